@@ -1,0 +1,134 @@
+# rowbinary.h: tests, benchmark, examples. The library is the header alone.
+# Needs a C compiler, make and a POSIX shell; nothing is written outside build/
+# but by bench-readme.
+
+CC = cc
+CXX = c++
+CFLAGS = -O2
+PREFIX = /usr/local
+DESTDIR =
+
+B = build
+WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow \
+	-Wcast-qual -Wundef -Wswitch-enum -Werror
+# Used in tests where the compiler has them.
+SANITIZERS = -g1 -O1 -fno-omit-frame-pointer -fsanitize=address,undefined \
+	-fno-sanitize-recover=undefined
+TESTS = test_iot test_values test_rows test_stream test_errors test_text \
+	test_docs
+EXAMPLES = hello_row stream_stdin columns
+HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
+	tests/test.h tests/json.h tests/sha256.h tests/golden.h tests/memory.h \
+	tests/all_fixed.h
+
+all: $(EXAMPLES:%=$(B)/%) ## build the examples
+
+help: ## show this text
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+	    awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
+
+$(B):
+	@mkdir -p $(B)
+
+# ---- Tests ----
+
+test: $(TESTS:%=$(B)/%) $(EXAMPLES:%=$(B)/%) ## run all tests, sanitizers on
+	@CC="$(CC)" CXX="$(CXX)" sh tests/run.sh $(B) $(TESTS)
+
+# Says once which flags the compiler takes.
+$(B)/flags: Makefile | $(B)
+	@echo 'int main(void) { return 0; }' > $(B)/probe.c
+	@if $(CC) $(SANITIZERS) $(B)/probe.c -o $(B)/probe 2> $(B)/probe.log && \
+	    $(B)/probe; then echo '$(SANITIZERS)'; \
+	else echo '-g -O1'; echo 'no sanitizers here: $(CC)' >&2; fi > $@
+	@if $(CC) -Werror -Wcast-align=strict -fsyntax-only $(B)/probe.c \
+	    2> $(B)/probe.log; then echo '-Wcast-align=strict' >> $@; fi
+
+$(B)/test_docs: tests/test_docs.c $(HEADERS) $(B)/flags $(B)/front_page.h
+	$(CC) -std=c99 $(WARNINGS) `cat $(B)/flags` -I$(B) -I. $< -o $@ -lm
+
+$(B)/test_%: tests/test_%.c $(HEADERS) $(B)/flags
+	$(CC) -std=c99 $(WARNINGS) `cat $(B)/flags` $< -o $@ -lm
+
+# The programs of the header's first comment, as they stand there.
+$(B)/front_page.h: rowbinary.h tests/front_page.awk | $(B)
+	awk -f tests/front_page.awk rowbinary.h > $@
+
+$(B)/%: examples/%.c rowbinary.h | $(B)
+	$(CC) -std=c99 $(CFLAGS) $(WARNINGS) -I. $< -o $@
+
+diagnostics: | $(B) ## mistakes in column lists, and what compilers say
+	@CC="$(CC)" sh tests/bad.sh $(B)
+
+expand: | $(B) ## print what one column list generates (HELLO: hello_row)
+	@sed '/^#include </d' examples/$(or $(EXAMPLE),hello_row).c > $(B)/expand.c
+	@$(CC) -E -P -I. $(B)/expand.c | sed -n '/typedef struct reading {/,$$p' | \
+	    if command -v clang-format > /dev/null; then \
+	        clang-format --style=file --assume-filename=expand.c; \
+	    else sed 's/[;{}]/&\n/g'; fi
+
+data: | $(B) ## make tests/data anew with a real engine: CHDB=/path/to/libchdb.so
+	@if [ -z "$(CHDB)" ]; then \
+	    echo 'make data CHDB=libchdb.so (from the npm package chdb)'; exit 1; fi
+	$(CC) -std=c99 $(CFLAGS) $(WARNINGS) tests/make_data.c -o $(B)/make_data -ldl
+	$(B)/make_data $(CHDB) tests/data
+
+# ---- Benchmark ----
+
+BENCH = -std=c99 $(CFLAGS) -DBENCH_FLAGS='"$(CFLAGS)"'
+
+$(B)/bench: bench/bench.c $(HEADERS) | $(B)
+	$(CC) $(BENCH) $(WARNINGS) $< -o $@
+
+bench: $(B)/bench ## decode the IoT table, check it against JSON, print the table
+	@$(B)/bench $(BENCH_ARGS)
+
+bench-readme: $(B)/bench ## the same, pasted into README.md and bench/results.svg
+	$(B)/bench --svg bench/results.svg > $(B)/bench.md
+	awk -f bench/paste.awk $(B)/bench.md README.md > $(B)/README.md
+	cp $(B)/README.md README.md
+
+# What suits simdjson best; the rest of the table is at CFLAGS.
+PEER_FLAGS = -O3 -march=native
+
+bench-peers: | $(B) ## the same, with simdjson beside it (libsimdjson-dev, C++17)
+	@echo '#include <simdjson.h>' > $(B)/probe.cc
+	@if ! $(CXX) -std=c++17 -fsyntax-only $(B)/probe.cc 2> /dev/null; then \
+	    echo 'bench-peers: no simdjson: install libsimdjson-dev (Debian)'; \
+	else \
+	    $(CXX) -std=c++17 $(PEER_FLAGS) -DBENCH_PEERS \
+	        -DPEER_FLAGS='"$(PEER_FLAGS)"' -c bench/peers.cc \
+	        -o $(B)/peers.o && \
+	    $(CC) $(BENCH) -DBENCH_PEERS -c bench/bench.c -o $(B)/bench_peers.o && \
+	    $(CXX) $(B)/bench_peers.o $(B)/peers.o -lsimdjson \
+	        -o $(B)/bench_peers && $(B)/bench_peers $(BENCH_ARGS); fi
+
+# ---- The rest ----
+
+lint: ## static analysis, as far as tools are installed
+	@if command -v cppcheck > /dev/null; then \
+	    cppcheck --quiet --error-exitcode=1 --std=c99 --enable=warning,portability \
+	        --suppress=unknownMacro -DROWBIN_IMPLEMENTATION rowbinary.h; \
+	else echo 'lint: no cppcheck'; fi
+	@if command -v clang-format > /dev/null; then \
+	    clang-format --dry-run --Werror bench/*.c bench/*.h bench/*.cc \
+	        tests/*.c tests/*.h tests/*.cc examples/*.c; \
+	else echo 'lint: no clang-format'; fi
+	@awk 'length($$0) > 80 { printf "rowbinary.h:%d: longer than 80\n", NR; bad = 1 } \
+	    END { exit bad }' rowbinary.h
+
+install: ## copy the header and a pkg-config file to PREFIX
+	mkdir -p $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/pkgconfig
+	cp rowbinary.h $(DESTDIR)$(PREFIX)/include
+	awk 'BEGIN { print "prefix=$(PREFIX)\nincludedir=$${prefix}/include\n" } \
+	    /^#define ROWBIN_VERSION_(MAJOR|MINOR|PATCH)/ { \
+	        v = v (v == "" ? "" : ".") $$3 } \
+	    END { print "Name: rowbinary\nDescription: ClickHouse RowBinary " \
+	        "decoder, one header\nVersion: " v "\nCflags: -I$${includedir}" }' \
+	    rowbinary.h > $(DESTDIR)$(PREFIX)/share/pkgconfig/rowbinary.pc
+
+clean: ## remove build/
+	rm -rf $(B)
+
+.PHONY: all help test diagnostics expand data bench bench-readme bench-peers \
+	lint install clean

@@ -1,0 +1,33 @@
+#!/bin/sh
+# Mistakes of users: each file of tests/bad must fail to build, and the first
+# error must hold the words that its first lines give for gcc and clang.
+#   tests/bad.sh BUILD_FOLDER      (CC from the environment)
+set -u
+CC=${CC:-cc}
+log=$1/bad.log
+passed=0
+failed=0
+case $($CC --version 2>/dev/null) in
+*clang*) compiler=clang ;;
+*"Free Software Foundation"*) compiler=gcc ;;
+*)
+    echo "bad: $CC is neither gcc nor clang: no words are known, skipped"
+    exit 0
+    ;;
+esac
+for file in tests/bad/*.c; do
+    words=$(sed -n "s|^// $compiler: ||p" "$file")
+    LC_ALL=C $CC -std=c11 "$file" -o "$1/bad.out" >"$log" 2>&1
+    status=$?
+    first=$(grep -E 'error|undefined reference' "$log" | head -n 1)
+    if [ $status -ne 0 ] && [ -n "$words" ] &&
+        printf '%s\n' "$first" | grep -q -e "$words"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$file: expected the first error to say: $words"
+        echo "    got: $first"
+    fi
+done
+echo "bad ($compiler): $passed passed, $failed failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,410 @@
+// Text, double, date and time helpers: against the C library and the
+// compiler's own integers, over the whole range that the wire can carry.
+// (tests/test_values.c compares them with the engine's text.)
+#define _DEFAULT_SOURCE
+#define ROWBIN_IMPLEMENTATION
+#include "../rowbinary.h"
+#include "test.h"
+
+static uint64_t state = 0x9e3779b97f4a7c15;
+
+static uint64_t next(void) {
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    return state;
+}
+
+// Any number of bits is as likely as any other.
+static uint64_t next_of_any_size(void) {
+    const unsigned bits = (unsigned)(next() % 65);
+    return bits == 0 ? 0 : next() >> (64 - bits);
+}
+
+static rowbin_int256 next_int256(void) {
+    rowbin_int256 v;
+    const uint64_t sign = (next() & 1) != 0 ? UINT64_MAX : 0;
+    const size_t limbs = (size_t)(next() % 4) + 1;
+    size_t i;
+    for (i = 0; i < 4; i++) {
+        v.limb[i] = sign ^ (i + 1 < limbs    ? next()
+                            : i + 1 == limbs ? next_of_any_size() >> 1
+                                             : 0);
+    }
+    return v;
+}
+
+// ---- Buffers ----
+
+// Whatever fits is written, ended with a NUL, and nothing behind it.
+static void check_buffers(const char *want, size_t got_size, size_t size,
+                          size_t (*format)(char *, size_t)) {
+    size_t k;
+    CHECK_U64(got_size, size);
+    for (k = 0; k <= size + 2; k++) {
+        unsigned char *exact = (unsigned char *)test_allocate(k);
+        memset(exact, 'x', k);
+        CHECK_U64(format((char *)exact, k), size);
+        if (k > 0) {
+            const size_t n = size < k - 1 ? size : k - 1;
+            CHECK_BYTES(exact, want, n);
+            CHECK_U64(exact[n], 0);
+            if (n + 1 < k) {
+                CHECK_U64(exact[n + 1], 'x');
+            }
+        }
+        free(exact);
+    }
+}
+
+static size_t some_uuid(char *buffer, size_t capacity) {
+    static const rowbin_uuid uuid = {
+        {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255}};
+    return rowbin_format_UUID(uuid, buffer, capacity);
+}
+
+static size_t some_ipv4(char *buffer, size_t capacity) {
+    return rowbin_format_IPv4(0x01020304, buffer, capacity);
+}
+
+static size_t some_ipv6(char *buffer, size_t capacity) {
+    static const rowbin_ipv6 ip = {
+        {0x20, 1, 0xd, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}};
+    return rowbin_format_IPv6(ip, buffer, capacity);
+}
+
+static size_t some_decimal(char *buffer, size_t capacity) {
+    return rowbin_format_Decimal64(-12345, 4, buffer, capacity);
+}
+
+static size_t some_enum(char *buffer, size_t capacity) {
+    return rowbin_enum_name("Enum8('a\\0b\\'c' = 1)", 1, buffer, capacity);
+}
+
+static void buffers(void) {
+    char b[ROWBIN_TEXT_SIZE];
+    check_buffers("00010203-0405-0607-0809-0a0b0c0d0eff",
+                  some_uuid(b, sizeof b), 36, some_uuid);
+    check_buffers("1.2.3.4", some_ipv4(b, sizeof b), 7, some_ipv4);
+    check_buffers("2001:db8::1", some_ipv6(b, sizeof b), 11, some_ipv6);
+    check_buffers("-1.2345", some_decimal(b, sizeof b), 7, some_decimal);
+    check_buffers("a\0b'c", some_enum(b, sizeof b), 5, some_enum);
+}
+
+// The longest texts fit ROWBIN_TEXT_SIZE, one of them exactly.
+static void longest(void) {
+    rowbin_int256 least = {{0, 0, 0, (uint64_t)1 << 63}};
+    rowbin_ipv6 ones;
+    char b[ROWBIN_TEXT_SIZE];
+    size_t size = rowbin_format_Decimal256(least, 76, b, sizeof b);
+    CHECK_TEXT(b, "-5.789604461865809771178549250434395392663499233282028201"
+                  "9728792003956564819968");
+    CHECK_U64(size, 79);
+    least.limb[3] = 0;
+    least.limb[0] = (uint64_t)-1;
+    least.limb[1] = least.limb[2] = least.limb[3] = UINT64_MAX;
+    size = rowbin_format_Decimal256(least, 76, b, sizeof b);
+    CHECK_U64(size, 79); // -0. and 76 digits
+    CHECK(size < ROWBIN_TEXT_SIZE);
+    memset(&ones, 0xff, sizeof ones);
+    CHECK_U64(rowbin_format_IPv6(ones, b, sizeof b), 39);
+}
+
+// ---- Numbers ----
+
+#ifdef __SIZEOF_INT128__
+static void int128_against_the_compiler(void) {
+    int i;
+    for (i = 0; i < 20000; i++) {
+        const rowbin_int256 wide = next_int256();
+        rowbin_int128 v;
+        rowbin_native_uint128 rest;
+        char got[ROWBIN_TEXT_SIZE], want[64];
+        char *p = want + sizeof want;
+        bool negative;
+        memcpy(v.limb, wide.limb, sizeof v.limb);
+        negative = rowbin_native_Int128(v) < 0;
+        rest = (rowbin_native_uint128)rowbin_native_Int128(v);
+        rest = negative ? 0 - rest : rest;
+        *--p = '\0';
+        do {
+            *--p = (char)('0' + (int)(rest % 10));
+            rest /= 10;
+        } while (rest != 0);
+        if (negative) {
+            *--p = '-';
+        }
+        rowbin_format_Int128(v, got, sizeof got);
+        CHECK_TEXT(got, p);
+    }
+}
+#endif
+
+// Text to double by the C library, which rounds correctly.
+static void check_double(double got, const char *text) {
+    const double want = strtod(text, NULL);
+    if (!CHECK(memcmp(&got, &want, sizeof got) == 0)) {
+        printf("    %s: expected %.17g got %.17g\n", text, want, got);
+    }
+}
+
+static void doubles(void) {
+    char text[ROWBIN_TEXT_SIZE];
+    int i;
+    for (i = 0; i < 30000; i++) {
+        rowbin_int256 v = next_int256();
+        const int scale = (int)(next() % 77);
+        rowbin_int128 narrow;
+        rowbin_uint128 u128;
+        rowbin_uint256 u256;
+        if (i % 3 == 0) {
+            // Few bits and a long tail of zeros or ones: ties and near ties.
+            const unsigned shift = (unsigned)(next() % 180);
+            const uint64_t bits = next() >> 9 | 1;
+            const uint64_t noise = next() % 3;
+            memset(&v, 0, sizeof v);
+            v.limb[shift / 64] |= bits << (shift % 64);
+            if (shift % 64 > 0 && shift / 64 < 3) {
+                v.limb[shift / 64 + 1] |= bits >> (64 - shift % 64);
+            }
+            v.limb[0] += noise;
+        }
+        memcpy(narrow.limb, v.limb, sizeof narrow.limb);
+        memcpy(u128.limb, v.limb, sizeof u128.limb);
+        memcpy(u256.limb, v.limb, sizeof u256.limb);
+        rowbin_format_Int256(v, text, sizeof text);
+        check_double(rowbin_double_Int256(v), text);
+        rowbin_format_UInt256(u256, text, sizeof text);
+        check_double(rowbin_double_UInt256(u256), text);
+        rowbin_format_Int128(narrow, text, sizeof text);
+        check_double(rowbin_double_Int128(narrow), text);
+        rowbin_format_UInt128(u128, text, sizeof text);
+        check_double(rowbin_double_UInt128(u128), text);
+        rowbin_format_Decimal256(v, scale, text, sizeof text);
+        check_double(rowbin_double_Decimal256(v, scale), text);
+        rowbin_format_Decimal128(narrow, scale, text, sizeof text);
+        check_double(rowbin_double_Decimal128(narrow, scale), text);
+        rowbin_format_Decimal64((int64_t)v.limb[0], scale, text, sizeof text);
+        check_double(rowbin_double_Decimal64((int64_t)v.limb[0], scale), text);
+        rowbin_format_Decimal32((int32_t)(uint32_t)v.limb[0], scale, text,
+                                sizeof text);
+        check_double(
+            rowbin_double_Decimal32((int32_t)(uint32_t)v.limb[0], scale), text);
+    }
+}
+
+// Scales that no type has are taken as the nearest that exists.
+static void scales_out_of_range(void) {
+    char text[ROWBIN_TEXT_SIZE];
+    rowbin_format_Decimal32(15, -1, text, sizeof text);
+    CHECK_TEXT(text, "15");
+    rowbin_format_Decimal32(10, 77, text, sizeof text);
+    CHECK_U64(strlen(text), 2 + 75);
+    CHECK_I64(rowbin_seconds_DateTime64(5, -3).seconds, 5);
+    CHECK_I64(rowbin_seconds_DateTime64(1500000000, 10).seconds, 1);
+}
+
+// ---- Dates and times ----
+
+// Days since 1970, by counting: another way than the header's.
+static int64_t days_before_year(int64_t year) {
+    const int64_t y = year - 1;
+    const int64_t leaps = (y >= 0 ? y / 4 : -((-y + 3) / 4)) -
+                          (y >= 0 ? y / 100 : -((-y + 99) / 100)) +
+                          (y >= 0 ? y / 400 : -((-y + 399) / 400));
+    return (year - 1970) * 365 + leaps - 477;
+}
+
+static bool is_leap(int64_t year) {
+    return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+}
+
+static void check_civil(const rowbin_civil *c, int64_t seconds) {
+    static const int lengths[] = {31, 28, 31, 30, 31, 30,
+                                  31, 31, 30, 31, 30, 31};
+    int64_t days = days_before_year(c->year);
+    int month;
+    CHECK(c->month >= 1 && c->month <= 12 && c->day >= 1 &&
+          c->day <=
+              lengths[c->month - 1] + (c->month == 2 && is_leap(c->year)) &&
+          c->hour >= 0 && c->hour < 24 && c->minute >= 0 && c->minute < 60 &&
+          c->second >= 0 && c->second < 60);
+    for (month = 1; month < c->month; month++) {
+        days += lengths[month - 1] + (month == 2 && is_leap(c->year));
+    }
+    days += c->day - 1;
+    // In unsigned arithmetic: the least DateTime64(0) minus its time of day
+    // does not fit.
+    CHECK_U64((uint64_t)days * 86400 +
+                  (uint64_t)(c->hour * 3600 + c->minute * 60 + c->second),
+              (uint64_t)seconds);
+}
+
+static void dates(void) {
+    static const int32_t edges[] = {
+        INT32_MIN, INT32_MIN + 1, -719469, -719468, -1, 0, 1, 59, INT32_MAX};
+    rowbin_civil c;
+    int64_t i;
+    for (i = 0; i <= UINT16_MAX; i++) {
+        c = rowbin_civil_Date((uint16_t)i);
+        check_civil(&c, i * 86400);
+    }
+    CHECK(c.year == 2149 && c.month == 6 && c.day == 6);
+    for (i = -800000; i < 800000; i += 7) {
+        c = rowbin_civil_Date32((int32_t)i);
+        check_civil(&c, i * 86400);
+    }
+    for (i = 0; i < (int64_t)(sizeof edges / sizeof edges[0]); i++) {
+        c = rowbin_civil_Date32(edges[i]);
+        check_civil(&c, (int64_t)edges[i] * 86400);
+    }
+    c = rowbin_civil_Date32(INT32_MIN);
+    CHECK(c.year == -5877641 && c.month == 6 && c.day == 23);
+    c = rowbin_civil_Date32(INT32_MAX);
+    CHECK(c.year == 5881580 && c.month == 7 && c.day == 11);
+    c = rowbin_civil_DateTime(UINT32_MAX);
+    CHECK(c.year == 2106 && c.month == 2 && c.day == 7 && c.hour == 6 &&
+          c.minute == 28 && c.second == 15);
+}
+
+static void datetimes(void) {
+    static const int64_t edges[] = {INT64_MIN, INT64_MIN + 1, -1,       0,
+                                    1,         INT64_MAX - 1, INT64_MAX};
+    size_t i;
+    int scale;
+    for (scale = 0; scale <= 9; scale++) {
+        for (i = 0; i < 5000; i++) {
+            const int64_t ticks =
+                i < sizeof edges / sizeof edges[0]
+                    ? edges[i]
+                    : (int64_t)next_of_any_size() * ((next() & 1) ? 1 : -1);
+            const rowbin_seconds s = rowbin_seconds_DateTime64(ticks, scale);
+            const rowbin_civil c = rowbin_civil_DateTime64(ticks, scale);
+            uint64_t power = 1;
+            int k;
+            for (k = 0; k < scale; k++) {
+                power *= 10;
+            }
+            CHECK(s.nanoseconds >= 0 && s.nanoseconds < 1000000000);
+            for (k = scale; k < 9; k++) {
+                power *= 10;
+            }
+            // seconds * 10^9 + nanoseconds is ticks * 10^(9 - scale), modulo
+            // 2^64, and the seconds are near ticks / 10^scale.
+            {
+                uint64_t right = (uint64_t)ticks;
+                for (k = scale; k < 9; k++) {
+                    right *= 10;
+                }
+                CHECK_U64((uint64_t)s.seconds * power + (uint64_t)s.nanoseconds,
+                          right);
+            }
+            CHECK_I64(c.nanosecond, s.nanoseconds);
+            check_civil(&c, s.seconds);
+            CHECK_I64(rowbin_seconds_Time64(ticks, scale).seconds, s.seconds);
+        }
+    }
+    {
+        const rowbin_civil c = rowbin_civil_DateTime64(INT64_MIN, 0);
+        CHECK(c.year == -292277022657 && c.month == 1 && c.day == 27);
+        CHECK(c.hour == 8 && c.minute == 29 && c.second == 52);
+    }
+}
+
+static void clocks(void) {
+    rowbin_clock c = rowbin_clock_Time(INT32_MIN);
+    CHECK(c.negative && c.hours == 596523 && c.minutes == 14 &&
+          c.seconds == 8 && c.nanoseconds == 0);
+    c = rowbin_clock_Time(-1);
+    CHECK(c.negative && c.hours == 0 && c.minutes == 0 && c.seconds == 1);
+    c = rowbin_clock_Time(0);
+    CHECK(!c.negative && c.hours == 0);
+    c = rowbin_clock_Time64(INT64_MIN, 0);
+    CHECK(c.negative && c.hours == 2562047788015215 && c.minutes == 30 &&
+          c.seconds == 8);
+    c = rowbin_clock_Time64(INT64_MIN, 9);
+    CHECK(c.negative && c.hours == 2562047 && c.minutes == 47 &&
+          c.seconds == 16 && c.nanoseconds == 854775808);
+    c = rowbin_clock_Time64(INT64_MAX, 9);
+    CHECK(!c.negative && c.nanoseconds == 854775807);
+    c = rowbin_clock_Time64(-500, 3);
+    CHECK(c.negative && c.hours == 0 && c.seconds == 0 &&
+          c.nanoseconds == 500000000);
+}
+
+// ---- Enum names ----
+
+static void enum_names(void) {
+    static const struct {
+        const char *type;
+        int64_t value;
+        const char *name; // NULL: none
+    } cases[] = {
+        {"Enum8('new' = 1, 'done' = 2)", 1, "new"},
+        {"Enum8('new' = 1, 'done' = 2)", 2, "done"},
+        {"Enum8('new' = 1, 'done' = 2)", 3, NULL},
+        {"Enum8('new' = 1, 'done' = 2)", 0, NULL},
+        {"Enum8('a', 'b', 'c')", 3, "c"},
+        {"Enum8('' = -128)", -128, ""},
+        {"Enum16('x' = 32767)", 32767, "x"},
+        {"Enum16('x' = 32767)", INT64_MAX, NULL},
+        {"LowCardinality(Enum8('lc' = 1))", 1, "lc"},
+        {"SimpleAggregateFunction(any, Enum8('saf' = 1))", 1, "saf"},
+        {" Enum8 ( 'sp' = 1 ) ", 1, "sp"},
+        {"Enum8('a\\'b' = 1, 'c\\'d\\'e' = 2, 'f\\\\g' = 3)", 1, "a'b"},
+        {"Enum8('a\\'b' = 1, 'c\\'d\\'e' = 2, 'f\\\\g' = 3)", 2, "c'd'e"},
+        {"Enum8('a\\'b' = 1, 'c\\'d\\'e' = 2, 'f\\\\g' = 3)", 3, "f\\g"},
+        {"Enum8('nl\\n' = 1, 'tab\\t' = 2)", 1, "nl\n"},
+        {"Enum8('cr\\r\\f\\b' = 6)", 6, "cr\r\f\b"},
+        {"Enum8('first' = 1, 'test_rename = 3, ' = 2, '(' = 4)", 2,
+         "test_rename = 3, "},
+        {"Enum8('first' = 1, 'test_rename = 3, ' = 2, '(' = 4)", 4, "("},
+        {"UInt8", 1, NULL},
+        {"Enum8", 1, NULL},
+        {"Enum8(", 1, NULL},
+        {"Enum8('a", 1, NULL},
+        {"Enum8('a' = 99999999999999999999)", 1, NULL},
+        {"Enum8('a' = 2147483647, 'b')", 1, NULL},
+        {"", 1, NULL},
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char name[64] = "untouched";
+        const size_t size =
+            rowbin_enum_name(cases[i].type, cases[i].value, name, sizeof name);
+        if (cases[i].name == NULL) {
+            CHECK(size == ROWBIN_NO_NAME);
+            CHECK_TEXT(name, "");
+        } else {
+            CHECK_U64(size, strlen(cases[i].name));
+            CHECK_TEXT(name, cases[i].name);
+        }
+    }
+}
+
+static void statuses(void) {
+#define CASE(name, value, text)                                                \
+    CHECK_I64(name, value);                                                    \
+    CHECK_TEXT(rowbin_status_text(name), text);
+    ROWBIN_STATUSES(CASE)
+#undef CASE
+    CHECK_TEXT(rowbin_status_text(99), "unknown status");
+    CHECK_TEXT(rowbin_status_text(INT32_MIN), "unknown status");
+}
+
+int main(void) {
+    printf("test_text: seed %llu\n", (unsigned long long)state);
+    RUN(buffers);
+    RUN(longest);
+#ifdef __SIZEOF_INT128__
+    RUN(int128_against_the_compiler);
+#endif
+    RUN(doubles);
+    RUN(scales_out_of_range);
+    RUN(dates);
+    RUN(datetimes);
+    RUN(clocks);
+    RUN(enum_names);
+    RUN(statuses);
+    return test_report("test_text");
+}
