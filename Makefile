@@ -1,12 +1,12 @@
 # rowbinary.h: tests, benchmark, examples. The library is the header alone.
-# Needs a C compiler, make and a POSIX shell; nothing is written outside build/
-# but by bench-readme.
+# Needs a C compiler, GNU make and a POSIX shell. Nothing is written outside
+# build/ but by bench-readme, data and install.
 
-CC = cc
-CXX = c++
-CFLAGS = -O2
-PREFIX = /usr/local
-DESTDIR =
+CC ?= cc
+CXX ?= c++
+CFLAGS ?= -O2
+PREFIX ?= /usr/local
+DESTDIR ?=
 
 B = build
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow \
@@ -15,7 +15,7 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow \
 SANITIZERS = -g1 -O1 -fno-omit-frame-pointer -fsanitize=address,undefined \
 	-fno-sanitize-recover=undefined
 TESTS = test_iot test_values test_rows test_stream test_errors test_text \
-	test_docs
+	test_docs portable_values portable_rows
 EXAMPLES = hello_row stream_stdin columns
 HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
 	tests/test.h tests/json.h tests/sha256.h tests/golden.h tests/memory.h \
@@ -27,8 +27,12 @@ help: ## show this text
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
 	    awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
 
-$(B):
+# Rewritten only when compilers or flags change: then all is built anew.
+$(B)/config: FORCE
 	@mkdir -p $(B)
+	@echo '$(CC) | $(CXX) | $(CFLAGS)' > $(B)/config.new
+	@cmp -s $(B)/config.new $@ || mv $(B)/config.new $@
+FORCE:
 
 # ---- Tests ----
 
@@ -36,7 +40,7 @@ test: $(TESTS:%=$(B)/%) $(EXAMPLES:%=$(B)/%) ## run all tests, sanitizers on
 	@CC="$(CC)" CXX="$(CXX)" sh tests/run.sh $(B) $(TESTS)
 
 # Says once which flags the compiler takes.
-$(B)/flags: Makefile | $(B)
+$(B)/flags: Makefile $(B)/config
 	@echo 'int main(void) { return 0; }' > $(B)/probe.c
 	@if $(CC) $(SANITIZERS) $(B)/probe.c -o $(B)/probe 2> $(B)/probe.log && \
 	    $(B)/probe; then echo '$(SANITIZERS)'; \
@@ -50,35 +54,51 @@ $(B)/test_docs: tests/test_docs.c $(HEADERS) $(B)/flags $(B)/front_page.h
 $(B)/test_%: tests/test_%.c $(HEADERS) $(B)/flags
 	$(CC) -std=c99 $(WARNINGS) `cat $(B)/flags` $< -o $@ -lm
 
+# Numbers assembled from single bytes, as on big-endian hosts.
+$(B)/portable_%: tests/test_%.c $(HEADERS) $(B)/flags
+	$(CC) -std=c99 $(WARNINGS) `cat $(B)/flags` -DROWBIN_PORTABLE_LOADS $< \
+	    -o $@ -lm
+
 # The programs of the header's first comment, as they stand there.
-$(B)/front_page.h: rowbinary.h tests/front_page.awk | $(B)
+$(B)/front_page.h: rowbinary.h tests/front_page.awk $(B)/config
 	awk -f tests/front_page.awk rowbinary.h > $@
 
-$(B)/%: examples/%.c rowbinary.h | $(B)
+$(B)/%: examples/%.c rowbinary.h $(B)/config
 	$(CC) -std=c99 $(CFLAGS) $(WARNINGS) -I. $< -o $@
 
-diagnostics: | $(B) ## mistakes in column lists, and what compilers say
+test-all: test ## the tests, and the header with every standard and option
+	@sh tests/standards.sh $(B)
+
+diagnostics: $(B)/config ## what the compiler says of mistakes in column lists
+	@for file in tests/bad/*.c; do \
+	    sed -n 's|^// What: |\n|p; /^#define LIST/p' $$file; \
+	    $(CC) -std=c11 -fsyntax-only $$file 2>&1 | grep 'error' | head -n 1; \
+	done
 	@CC="$(CC)" sh tests/bad.sh $(B)
 
-expand: | $(B) ## print what one column list generates (HELLO: hello_row)
-	@sed '/^#include </d' examples/$(or $(EXAMPLE),hello_row).c > $(B)/expand.c
-	@$(CC) -E -P -I. $(B)/expand.c | sed -n '/typedef struct reading {/,$$p' | \
+expand: $(B)/config ## print what the column list of an example generates
+	@sed '/^#include </d' examples/hello_row.c > $(B)/expand.c
+	@$(CC) -E -P -I. $(B)/expand.c | \
+	    sed -n '/typedef struct reading {/,/^static int complain/p' | \
+	    sed '/^static int complain/d' | \
 	    if command -v clang-format > /dev/null; then \
 	        clang-format --style=file --assume-filename=expand.c; \
-	    else sed 's/[;{}]/&\n/g'; fi
+	    else tr '{};' '\n\n\n'; fi
 
-data: | $(B) ## make tests/data anew with a real engine: CHDB=/path/to/libchdb.so
+data: $(B)/config ## tests/data anew by a real engine: CHDB=/path/to/libchdb.so
 	@if [ -z "$(CHDB)" ]; then \
-	    echo 'make data CHDB=libchdb.so (from the npm package chdb)'; exit 1; fi
-	$(CC) -std=c99 $(CFLAGS) $(WARNINGS) tests/make_data.c -o $(B)/make_data -ldl
-	$(B)/make_data $(CHDB) tests/data
+	    echo 'make data CHDB=libchdb.so (from the npm package chdb)'; \
+	    exit 1; fi
+	$(CC) -std=c99 $(CFLAGS) $(WARNINGS) tests/make_data.c \
+	    -o $(B)/make_data -ldl
+	$(B)/make_data "$(CHDB)" tests/data
 
 # ---- Benchmark ----
 
 BENCH = -std=c99 $(CFLAGS) -DBENCH_FLAGS='"$(CFLAGS)"'
 
-$(B)/bench: bench/bench.c $(HEADERS) | $(B)
-	$(CC) $(BENCH) $(WARNINGS) $< -o $@
+$(B)/bench: bench/bench.c $(HEADERS) $(B)/config
+	$(CC) $(BENCH) $(WARNINGS) $< -o $@ -lm
 
 bench: $(B)/bench ## decode the IoT table, check it against JSON, print the table
 	@$(B)/bench $(BENCH_ARGS)
@@ -90,45 +110,54 @@ bench-readme: $(B)/bench ## the same, pasted into README.md and bench/results.sv
 
 # What suits simdjson best; the rest of the table is at CFLAGS.
 PEER_FLAGS = -O3 -march=native
+PEER = -DBENCH_PEERS -DPEER_FLAGS='"$(PEER_FLAGS)"'
 
-bench-peers: | $(B) ## the same, with simdjson beside it (libsimdjson-dev, C++17)
+bench-peers: $(B)/config ## the same, with simdjson beside it (libsimdjson-dev)
 	@echo '#include <simdjson.h>' > $(B)/probe.cc
-	@if ! $(CXX) -std=c++17 -fsyntax-only $(B)/probe.cc 2> /dev/null; then \
-	    echo 'bench-peers: no simdjson: install libsimdjson-dev (Debian)'; \
+	@if $(CXX) -std=c++17 -fsyntax-only $(B)/probe.cc 2> /dev/null; then \
+	    $(MAKE) --no-print-directory B=$(B) $(B)/bench_peers && \
+	    $(B)/bench_peers $(BENCH_ARGS); \
 	else \
-	    $(CXX) -std=c++17 $(PEER_FLAGS) -DBENCH_PEERS \
-	        -DPEER_FLAGS='"$(PEER_FLAGS)"' -c bench/peers.cc \
-	        -o $(B)/peers.o && \
-	    $(CC) $(BENCH) -DBENCH_PEERS -c bench/bench.c -o $(B)/bench_peers.o && \
-	    $(CXX) $(B)/bench_peers.o $(B)/peers.o -lsimdjson \
-	        -o $(B)/bench_peers && $(B)/bench_peers $(BENCH_ARGS); fi
+	    echo 'bench-peers: no simdjson: install libsimdjson-dev (Debian)'; \
+	fi
+
+$(B)/bench_peers: bench/bench.c bench/peers.cc $(HEADERS) $(B)/config
+	$(CXX) -std=c++17 $(PEER_FLAGS) $(PEER) -c bench/peers.cc -o $(B)/peers.o
+	$(CC) $(BENCH) $(PEER) -c bench/bench.c -o $(B)/bench_peers.o
+	$(CXX) $(B)/bench_peers.o $(B)/peers.o -lsimdjson -lm -o $@
 
 # ---- The rest ----
 
 lint: ## static analysis, as far as tools are installed
 	@if command -v cppcheck > /dev/null; then \
-	    cppcheck --quiet --error-exitcode=1 --std=c99 --enable=warning,portability \
-	        --suppress=unknownMacro -DROWBIN_IMPLEMENTATION rowbinary.h; \
+	    cppcheck --quiet --error-exitcode=1 --std=c99 \
+	        --enable=warning,portability --suppress=unknownMacro \
+	        -DROWBIN_IMPLEMENTATION rowbinary.h; \
 	else echo 'lint: no cppcheck'; fi
 	@if command -v clang-format > /dev/null; then \
 	    clang-format --dry-run --Werror bench/*.c bench/*.h bench/*.cc \
 	        tests/*.c tests/*.h tests/*.cc examples/*.c; \
 	else echo 'lint: no clang-format'; fi
-	@awk 'length($$0) > 80 { printf "rowbinary.h:%d: longer than 80\n", NR; bad = 1 } \
-	    END { exit bad }' rowbinary.h
+	@awk 'length($$0) > 80 { \
+	    printf "%s:%d: longer than 80\n", FILENAME, FNR; bad = 1 } \
+	    END { exit bad }' rowbinary.h Makefile tests/*.sh .ci/run
+	@echo 'lint: ok'
 
 install: ## copy the header and a pkg-config file to PREFIX
-	mkdir -p $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/pkgconfig
-	cp rowbinary.h $(DESTDIR)$(PREFIX)/include
-	awk 'BEGIN { print "prefix=$(PREFIX)\nincludedir=$${prefix}/include\n" } \
-	    /^#define ROWBIN_VERSION_(MAJOR|MINOR|PATCH)/ { \
-	        v = v (v == "" ? "" : ".") $$3 } \
-	    END { print "Name: rowbinary\nDescription: ClickHouse RowBinary " \
-	        "decoder, one header\nVersion: " v "\nCflags: -I$${includedir}" }' \
-	    rowbinary.h > $(DESTDIR)$(PREFIX)/share/pkgconfig/rowbinary.pc
+	mkdir -p "$(DESTDIR)$(PREFIX)/include"
+	mkdir -p "$(DESTDIR)$(PREFIX)/share/pkgconfig"
+	cp rowbinary.h "$(DESTDIR)$(PREFIX)/include"
+	awk -v prefix='$(PREFIX)' \
+	    '/^#define ROWBIN_VERSION_(MAJOR|MINOR|PATCH)/ { \
+	        version = version dot $$3; dot = "." } \
+	    END { print "prefix=" prefix "\nincludedir=$${prefix}/include\n"; \
+	        print "Name: rowbinary"; \
+	        print "Description: ClickHouse RowBinary decoder, one header"; \
+	        print "Version: " version "\nCflags: -I$${includedir}" }' \
+	    rowbinary.h > "$(DESTDIR)$(PREFIX)/share/pkgconfig/rowbinary.pc"
 
 clean: ## remove build/
 	rm -rf $(B)
 
-.PHONY: all help test diagnostics expand data bench bench-readme bench-peers \
-	lint install clean
+.PHONY: all help test test-all diagnostics expand data bench bench-readme \
+	bench-peers lint install clean FORCE

@@ -11,8 +11,9 @@
 #define _POSIX_C_SOURCE 200809L
 #define ROWBIN_IMPLEMENTATION
 #include "iot_json.h"
-#include "peers.h"
+#include "peers.h" // nothing without BENCH_PEERS
 
+#include <math.h>
 #include <sys/utsname.h>
 #include <time.h>
 #include <unistd.h>
@@ -198,15 +199,16 @@ static NOINLINE size_t json_named(job *j) {
                           j->named.data + j->named.size, j->rows, j->n);
 }
 
+#ifdef BENCH_PEERS
 static NOINLINE size_t simdjson_compact(job *j) {
-    return peer_simdjson_compact(j->compact.data, j->compact.size,
-                                 j->compact.capacity, j->rows, j->n);
+    return peer_simdjson_compact(j->compact.data, j->compact.size, j->rows,
+                                 j->n);
 }
 
 static NOINLINE size_t simdjson_named(job *j) {
-    return peer_simdjson_named(j->named.data, j->named.size, j->named.capacity,
-                               j->rows, j->n);
+    return peer_simdjson_named(j->named.data, j->named.size, j->rows, j->n);
 }
+#endif
 
 // What a decoder leaves behind, what it reads, and which memcpy is its
 // ceiling: of the bytes that it reads, or of those that it writes.
@@ -244,10 +246,12 @@ static const struct decoder {
     {"json_compact", "JSONCompactEachRow, single pass", json_compact, ROWS,
      COMPACT, OUT},
     {"json_named", "JSONEachRow, single pass", json_named, ROWS, NAMED, OUT},
+#ifdef BENCH_PEERS
     {"simdjson_compact", "JSONCompactEachRow, simdjson", simdjson_compact, ROWS,
      COMPACT, OUT},
     {"simdjson_named", "JSONEachRow, simdjson", simdjson_named, ROWS, NAMED,
      OUT},
+#endif
 };
 enum { DECODERS = sizeof decoders / sizeof decoders[0] };
 
@@ -506,7 +510,7 @@ static void print_machine(const options *o) {
            "%s%s. Median of %zu rounds of %zu decodes%s.\n\n",
            ROWBIN_VERSION_STRING, o->rows, cpu, system.sysname, system.machine,
            BENCH_FLAGS[0] != '\0' ? ", " : "", BENCH_FLAGS, o->rounds,
-           o->iterations, peer_versions());
+           o->iterations, PEER_VERSIONS);
 }
 
 static void print_tables(const job *j, const options *o, const figures *f) {
@@ -594,19 +598,14 @@ static int print_svg(const options *o, const figures *f) {
                 labels[decade]);
     }
     for (d = 0, shown = 0; d < DECODERS; d++) {
-        const double speed = (double)o->rows / f[d].ns * 1e3;
         const size_t y = TOP + shown * ROW;
+        double speed, width;
         char text[32];
-        double width = 0;
-        double rest;
         if (!f[d].ran) {
             continue;
         }
-        // log10 without the mathematics library: by decades and a series
-        // would be more code than to step through them.
-        for (rest = speed; rest > 1; rest /= 1.0023052380778996) {
-            width += per_decade / 1000;
-        }
+        speed = (double)o->rows / f[d].ns * 1e3;
+        width = speed > 1 ? log10(speed) * per_decade : 0;
         fprintf(out,
                 "<text x=\"%d\" y=\"%zu\" text-anchor=\"end\">%s</text>"
                 "<rect class=\"%s\" x=\"%d\" y=\"%zu\" width=\"%.1f\" "
@@ -686,9 +685,7 @@ int main(int argc, char **argv) {
     memset(f, 0, sizeof f);
     prepare(&j, o.rows, o.json);
     for (d = 0; d < DECODERS; d++) {
-        const bool peer = decoders[d].decode == simdjson_compact ||
-                          decoders[d].decode == simdjson_named;
-        f[d].ran = (o.json || !is_json(d)) && (!peer || PEERS);
+        f[d].ran = o.json || !is_json(d);
         f[d].samples =
             (double *)allocate(o.rounds * o.iterations * sizeof *f[d].samples);
         f[d].rounds = (double *)allocate(o.rounds * sizeof *f[d].rounds);

@@ -131,7 +131,7 @@ static inline void iot_put_shortest(iot_bytes *out, double value, bool single) {
     iot_put_text(out, text);
 }
 
-// JSONCompactEachRow, or with names JSONEachRow.
+// JSONCompactEachRow, or with names JSONEachRow. (Needs the implementation.)
 static inline iot_bytes iot_json(size_t rows, bool names) {
     static const char *const compact[] = {"[",  ", \"", "\", ", ", ",
                                           ", ", ", ",   ", ",   "]\n"};
@@ -149,6 +149,10 @@ static inline iot_bytes iot_json(size_t rows, bool names) {
     size_t i, k;
     for (k = 0; k < PERIODS; k++) {
         start[k] = (size_t *)malloc((period[k] + 1) * sizeof *start[k]);
+        if (start[k] == NULL) {
+            fputs("out of memory\n", stderr);
+            exit(1);
+        }
         for (i = 0; i < period[k]; i++) {
             reading row = iot_row(i);
             const double value[PERIODS] = {row.temperature, row.humidity,
@@ -160,31 +164,15 @@ static inline iot_bytes iot_json(size_t rows, bool names) {
     }
     for (i = 0; i < rows; i++) {
         reading row = iot_row(i);
-        int64_t second = row.ts / 1000 % 86400;
-        // 2023-11-14 is day 19675; the table's dates come by counting on.
-        static const int days[] = {31, 28, 31, 30, 31, 30,
-                                   31, 31, 30, 31, 30, 31};
-        int64_t day = row.ts / 1000 / 86400 - 19675 + 317;
-        int year = 2023, month = 0, length = 365;
-        char number[64];
-        while (day >= length) {
-            day -= length;
-            year++;
-            length = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-                         ? 366
-                         : 365;
-        }
-        while (day >= days[month] + (month == 1 && length == 366)) {
-            day -= days[month] + (month == 1 && length == 366);
-            month++;
-        }
+        const rowbin_civil t =
+            rowbin_civil_DateTime64(row.ts, reading_scale_ts);
+        char number[80];
         snprintf(number, sizeof number, "%s%u%s", between[0],
                  (unsigned)row.sensor_id, between[1]);
         iot_put_text(&out, number);
         snprintf(number, sizeof number, "%04d-%02d-%02d %02d:%02d:%02d.%03d",
-                 year, month + 1, (int)day + 1, (int)(second / 3600),
-                 (int)(second / 60 % 60), (int)(second % 60),
-                 (int)(row.ts % 1000));
+                 (int)t.year, t.month, t.day, t.hour, t.minute, t.second,
+                 (int)(t.nanosecond / 1000000));
         iot_put_text(&out, number);
         for (k = 0; k < PERIODS; k++) {
             size_t at = i % period[k];

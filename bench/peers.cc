@@ -1,49 +1,13 @@
 // simdjson On-Demand on both JSON forms of the benchmark's table: every field
 // is read, the time is parsed, and errors stop it. For `make bench-peers`.
 #include "peers.h"
+#include "iot_json.h"
 
 #include <simdjson.h>
 
 using namespace simdjson;
 
 namespace {
-
-// "YYYY-MM-DD hh:mm:ss.mmm"; remembers the last date like iot_json.h.
-struct clock_reader {
-    char date[10] = {0};
-    int64_t days = 0;
-
-    static int64_t two(const char *p) {
-        return (p[0] - '0') * 10 + p[1] - '0';
-    }
-
-    bool read(std::string_view text, int64_t &ticks) {
-        static const char shape[] = "0000-00-00 00:00:00.000";
-        const char *p = text.data();
-        if (text.size() != sizeof shape - 1) {
-            return false;
-        }
-        for (size_t i = 0; i < text.size(); i++) {
-            if (shape[i] == '0' ? p[i] < '0' || p[i] > '9' : p[i] != shape[i]) {
-                return false;
-            }
-        }
-        if (memcmp(p, date, sizeof date) != 0) {
-            const int64_t month = two(p + 5);
-            const int64_t year =
-                two(p) * 100 + two(p + 2) - (month <= 2 ? 1 : 0);
-            days = year * 365 + year / 4 - year / 100 + year / 400 +
-                   (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 +
-                   two(p + 8) - 1 - 719468;
-            memcpy(date, p, sizeof date);
-        }
-        ticks = (days * 86400 + two(p + 11) * 3600 + two(p + 14) * 60 +
-                 two(p + 17)) *
-                    1000 +
-                (p[20] - '0') * 100 + two(p + 21);
-        return true;
-    }
-};
 
 template <typename Value>
 bool read_unsigned(Value value, uint64_t most, uint64_t &out) {
@@ -56,13 +20,13 @@ template <typename Value> bool read_double(Value value, double &out) {
 
 // One row, whose fields come from `next` in the order of the table.
 template <typename Next>
-bool read_row(Next next, clock_reader &clock, reading &row) {
+bool read_row(Next next, iot_date &date, reading &row) {
     uint64_t id, status;
     std::string_view time;
     double battery;
     if (!read_unsigned(next("sensor_id"), UINT32_MAX, id) ||
-        next("ts").get_string().get(time) != SUCCESS ||
-        !clock.read(time, row.ts) ||
+        next("ts").get_string().get(time) != SUCCESS || time.size() != 23 ||
+        iot_time(time.data(), &date, &row.ts) == nullptr ||
         !read_double(next("temperature"), row.temperature) ||
         !read_double(next("humidity"), row.humidity) ||
         !read_double(next("pressure"), row.pressure) ||
@@ -80,11 +44,10 @@ ondemand::parser parser;
 
 } // namespace
 
-size_t peer_simdjson_named(const char *text, size_t size, size_t capacity,
-                           reading *rows, size_t n) {
-    (void)capacity;
+size_t peer_simdjson_named(const char *text, size_t size, reading *rows,
+                           size_t n) {
     ondemand::document_stream stream;
-    clock_reader clock;
+    iot_date date = {{0}, 0};
     size_t i = 0;
     if (parser.iterate_many(text, size, 1 << 20).get(stream) != SUCCESS) {
         return 0;
@@ -93,7 +56,7 @@ size_t peer_simdjson_named(const char *text, size_t size, size_t capacity,
         ondemand::object object;
         if (i == n || document.get_object().get(object) != SUCCESS ||
             !read_row([&](const char *key) { return object.find_field(key); },
-                      clock, rows[i])) {
+                      date, rows[i])) {
             break;
         }
         i++;
@@ -101,11 +64,10 @@ size_t peer_simdjson_named(const char *text, size_t size, size_t capacity,
     return i;
 }
 
-size_t peer_simdjson_compact(const char *text, size_t size, size_t capacity,
-                             reading *rows, size_t n) {
-    (void)capacity;
+size_t peer_simdjson_compact(const char *text, size_t size, reading *rows,
+                             size_t n) {
     ondemand::document_stream stream;
-    clock_reader clock;
+    iot_date date = {{0}, 0};
     size_t i = 0;
     if (parser.iterate_many(text, size, 1 << 20).get(stream) != SUCCESS) {
         return 0;
@@ -124,7 +86,7 @@ size_t peer_simdjson_compact(const char *text, size_t size, size_t capacity,
             first = false;
             return *it;
         };
-        if (!read_row(next, clock, rows[i])) {
+        if (!read_row(next, date, rows[i])) {
             break;
         }
         i++;

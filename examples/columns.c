@@ -1,4 +1,4 @@
-// cc -O2 -I.. columns.c -o columns && ./columns < readings.bin
+// cc -O2 -I.. columns.c -o columns && ./columns < ../tests/data/iot-1k.rbnt
 //
 // Two columns of seven into arrays; the others are skipped. Input:
 // FORMAT RowBinaryWithNamesAndTypes.
@@ -19,7 +19,7 @@ ROWBIN_FIXED_ROW(reading, READING);
 
 int main(void) {
     enum { BATCH = 1024 };
-    static unsigned char input[1 << 20];
+    static unsigned char input[1 << 24]; // 16 MiB
     static double temperature[BATCH];
     static uint8_t status[BATCH];
     const size_t size = fread(input, 1, sizeof input, stdin);
@@ -28,6 +28,10 @@ int main(void) {
     double sum[4] = {0};
     size_t count[4] = {0};
     size_t n, i;
+    if (size == sizeof input) {
+        fprintf(stderr, "larger than 16 MiB: see stream_stdin.c\n");
+        return 1;
+    }
     wanted.temperature = temperature;
     wanted.status = status;
     if (reading_check_header(&r)) {

@@ -1,4 +1,5 @@
-// cc -O2 -I.. hello_row.c -o hello_row && ./hello_row < readings.bin
+// cc -O2 -I.. hello_row.c -o hello_row && ./hello_row <
+// ../tests/data/iot-1k.rbnt
 //
 // A whole result in memory, decoded into structs. Make the input with
 //   SELECT ... FROM readings FORMAT RowBinaryWithNamesAndTypes
@@ -25,17 +26,24 @@ static int complain(const rowbin_reader *r) {
             (unsigned long long)e.offset, e.text);
     if (e.found.size > 0) {
         fprintf(stderr, " (found %.*s)", (int)e.found.size, e.found.data);
+    } else if (e.status == ROWBIN_E_SCHEMA) {
+        fprintf(stderr, " (%llu, not %llu)", (unsigned long long)e.available,
+                (unsigned long long)e.needed);
     }
     fprintf(stderr, "%s%s\n", e.hint[0] != '\0' ? ": " : "", e.hint);
     return 1;
 }
 
 int main(void) {
-    static unsigned char input[1 << 20];
+    static unsigned char input[1 << 24]; // 16 MiB
     const size_t size = fread(input, 1, sizeof input, stdin);
     rowbin_reader r = rowbin_open(input, size);
     reading rows[256];
     size_t n, i;
+    if (size == sizeof input) {
+        fprintf(stderr, "larger than 16 MiB: see stream_stdin.c\n");
+        return 1;
+    }
     if (!reading_check_header(&r)) {
         return complain(&r);
     }

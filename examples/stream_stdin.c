@@ -1,4 +1,5 @@
-// cc -O2 -I.. stream_stdin.c -o stream_stdin && ./stream_stdin < readings.bin
+// cc -O2 -I.. stream_stdin.c -o stream_stdin && ./stream_stdin <
+// ../tests/data/iot-1k.rbnt
 //
 // Rows from a stream of any length through a buffer of 4 KiB: the bytes are
 // decoded where they land. Input: FORMAT RowBinaryWithNamesAndTypes.
@@ -27,7 +28,7 @@ int main(void) {
         reading row;
         got = fread(buffer + tail, 1, sizeof buffer - tail, stdin);
         rowbin_feed(&r, buffer, tail + got);
-        if (got == 0) {
+        if (got == 0 && !ferror(stdin)) {
             rowbin_finish(&r); // no more bytes will come
         }
         if (!header) {
@@ -36,6 +37,12 @@ int main(void) {
         while (header && reading_read_row(&r, &row)) {
             sum += row.temperature;
         }
+    }
+    if (rowbin_status(&r) == ROWBIN_MORE || rowbin_status(&r) == ROWBIN_OK) {
+        fprintf(stderr, "%s\n",
+                ferror(stdin) ? "cannot read the input"
+                              : "the buffer is too small");
+        return 1;
     }
     if (rowbin_status(&r) != ROWBIN_DONE) {
         const rowbin_error e = rowbin_explain(&r, &reading_schema);

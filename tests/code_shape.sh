@@ -6,10 +6,10 @@ set -u
 out=$1
 passed=0
 failed=0
-case $(uname -m) in
-x86_64 | amd64) ;;
+case $(uname -s)-$(uname -m) in
+Linux-x86_64 | FreeBSD-amd64) ;;
 *)
-    echo "code_shape: not x86-64, skipped"
+    echo "code_shape: not x86-64 with GNU tools, skipped"
     exit 0
     ;;
 esac

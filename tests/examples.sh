@@ -3,6 +3,8 @@
 # what awk makes of the engine's JSON of the same rows.
 #   tests/examples.sh BUILD_FOLDER
 set -u
+LC_ALL=C # sed and tr on bytes
+export LC_ALL
 out=$1
 data=tests/data/iot-1k
 passed=0
@@ -51,5 +53,8 @@ echo "row 0, column battery Float32, byte 104: a column's type is not the \
 declared one (found Float16)" >"$out/want"
 "$out/hello_row" <"$out/cut" >"$out/got" 2>&1 && echo "exit 0" >>"$out/got"
 same "hello_row, another type"
+echo "cannot read the input" >"$out/want"
+"$out/stream_stdin" <tests >"$out/got" 2>&1 && echo "exit 0" >>"$out/got"
+same "stream_stdin, a folder"
 echo "examples: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

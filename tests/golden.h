@@ -137,7 +137,8 @@ static inline void golden_clock(const rowbin_clock *c, int scale, char *text) {
 
 // Does the engine's text say this value? Writes ours.
 static inline bool golden_is(const golden_type *t, const golden_value *value,
-                             const char *engine, char *text) {
+                             const char *engine, size_t engine_size,
+                             char *text) {
 #define GOLDEN_AS(type, name)                                                  \
     type name;                                                                 \
     memcpy(&name, value->bytes, sizeof name)
@@ -162,10 +163,11 @@ static inline bool golden_is(const golden_type *t, const golden_value *value,
     rowbin_clock clock;
     int number;
     text[0] = '\0';
-    if (t->reader == NULL) {
+    if (t->reader == NULL) { // may hold NULs: compared with its length
         memcpy(text, value->data, value->size);
         text[value->size] = '\0';
-        return memcmp(text, engine, value->size) == 0;
+        return engine_size == value->size &&
+               memcmp(text, engine, value->size) == 0;
     }
     switch (t->reader->kind) {
     case ROWBIN_TYPE_UInt8:
@@ -278,12 +280,13 @@ static inline bool golden_is(const golden_type *t, const golden_value *value,
     return strcmp(text, engine) == 0;
 }
 
-// Takes the next field of a TabSeparated line out of *line, unescaped. NULL:
-// there is none.
-static inline char *golden_field(char **line) {
+// Takes the next field of a TabSeparated line out of *line, unescaped, and
+// stores its length. NULL: there is none.
+static inline char *golden_field(char **line, size_t *size) {
     char *field = *line;
     char *from = field;
     char *to = field;
+    *size = 0;
     if (field == NULL) {
         return NULL;
     }
@@ -299,6 +302,7 @@ static inline char *golden_field(char **line) {
         }
     }
     *line = *from == '\t' ? from + 1 : NULL;
+    *size = (size_t)(to - field);
     *to = '\0';
     return field;
 }

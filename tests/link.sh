@@ -80,29 +80,71 @@ for flags in "-O0" "-O2"; do
     result "rows without the implementation, $flags" $?
 done
 
-# Exported symbols: rowbin_... with the implementation, none when static.
+# A forgotten implementation is the linker's error, and names what is missing.
+$CC -std=c99 tests/link_b.c -DLINK_MAIN -o "$out/none" >"$out/log" 2>&1
+[ $? -ne 0 ] && grep -q rowbin_check_header "$out/log"
+result "a forgotten implementation" $?
+
+# Exported symbols: rowbin_... with the implementation, none when static; and
+# what is needed from the C library, at most.
+compile() { # FLAGS...: the header alone, as an object file
+    rm -f "$out/h.o"
+    $CC -std=c99 "$@" -x c -c rowbinary.h -o "$out/h.o" >"$out/log" 2>&1 &&
+        [ -s "$out/h.o" ]
+}
 if command -v nm >/dev/null 2>&1; then
-    $CC -std=c99 -DROWBIN_IMPLEMENTATION -x c -c rowbinary.h -o "$out/h.o" \
-        >"$out/log" 2>&1
-    nm -g --defined-only "$out/h.o" 2>/dev/null | awk '{print $3}' |
-        grep -v '^_*rowbin_' >"$out/log"
-    [ ! -s "$out/log" ]
+    compile -DROWBIN_IMPLEMENTATION &&
+        nm -g "$out/h.o" | awk '$(NF - 1) != "U" { print $NF }' >"$out/log" &&
+        grep -q rowbin_explain "$out/log" && ! grep -v '^_*rowbin_' "$out/log"
     result "only rowbin_ symbols are exported" $?
-    $CC -std=c99 -DROWBIN_STATIC -x c -c rowbinary.h -o "$out/h.o" \
-        >"$out/log" 2>&1
-    nm -g --defined-only "$out/h.o" 2>/dev/null >"$out/log"
-    [ ! -s "$out/log" ]
+    compile -DROWBIN_STATIC &&
+        ! nm -g "$out/h.o" | awk '$(NF - 1) != "U"' | grep .
     result "nothing is exported when static" $?
-    # Needed from the C library, at most.
-    $CC -std=c99 -O2 -ffreestanding -DROWBIN_IMPLEMENTATION -x c -c \
-        rowbinary.h -o "$out/h.o" >"$out/log" 2>&1
-    nm -u "$out/h.o" 2>/dev/null | awk '{print $2}' |
-        grep -vE '^_*(memcpy|memmove|memset|memcmp|GLOBAL_OFFSET_TABLE_)$' \
-            >"$out/log"
-    [ ! -s "$out/log" ]
+    compile -O2 -ffreestanding -fno-stack-protector -U_FORTIFY_SOURCE \
+        -DROWBIN_IMPLEMENTATION &&
+        nm -u "$out/h.o" | awk '{ print $NF }' >"$out/log" &&
+        ! grep -vE '^_*(memcpy|memmove|memset|memcmp|GLOBAL_OFFSET_TABLE_)$' \
+            "$out/log"
     result "memcpy, memmove, memset, memcmp are enough" $?
 else
     echo "tests/link.sh: no nm: symbols are not looked at"
 fi
+
+# 300 columns of mixed types, more than are copied by runs: batches, rows and
+# value readers agree.
+awk 'BEGIN {
+    split("UInt8 Int16 Float64 UUID Bool UInt32 BFloat16 Int256", type, " ")
+    split("uint8_t int16_t double rowbin_uuid bool uint32_t float " \
+          "rowbin_int256", c, " ")
+    print "#include \"rowbinary.h\""
+    printf "#define WIDE(COL)"
+    for (i = 0; i < 300; i++)
+        printf " \\\n    COL(c%d, %s)", i, type[i % 8 + 1]
+    print "\nROWBIN_FIXED_ROW(wide, WIDE);"
+    print "static wide a[3], b[3], c[3];"
+    print "static unsigned char wire[3 * wide_width];"
+    print "int main(void) {"
+    print "    rowbin_reader r = rowbin_open(wire, sizeof wire);"
+    print "    size_t i;"
+    print "    for (i = 0; i < sizeof wire; i++)"
+    print "        wire[i] = (unsigned char)(i * 31 + i / 251);"
+    print "    if (wide_read_rows(&r, a, 3) != 3) return 1;"
+    print "    r = rowbin_open(wire, sizeof wire);"
+    print "    for (i = 0; i < 3; i++)"
+    print "        if (!wide_read_row(&r, &b[i])) return 2;"
+    print "    r = rowbin_open(wire, sizeof wire);"
+    print "    for (i = 0; i < 3; i++) {"
+    for (i = 0; i < 300; i++)
+        printf "        c[i].c%d = rowbin_read_%s(&r);\n", i, type[i % 8 + 1]
+    print "        if (!rowbin_end_row(&r)) return 3;"
+    for (i = 0; i < 300; i++)
+        printf "        if (memcmp(&a[i].c%d, &c[i].c%d, sizeof c->c%d) ||\n" \
+            "            memcmp(&b[i].c%d, &c[i].c%d, sizeof c->c%d))\n" \
+            "            return 4;\n", i, i, i, i, i, i
+    print "    }\n    return 0;\n}"
+}' >"$out/wide.c"
+{ $CC -std=c99 -I. "$out/wide.c" -o "$out/wide" && "$out/wide"; } \
+    >"$out/log" 2>&1
+result "300 columns" $?
 echo "link: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

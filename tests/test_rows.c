@@ -17,6 +17,7 @@ typedef struct table {
     const char *rows; // behind the header
     size_t size;
     char text[ROWS][all_fixed_count][64]; // the engine's
+    size_t length[ROWS][all_fixed_count];
 } table;
 
 static table read_table(const char *path, bool types) {
@@ -35,9 +36,9 @@ static table read_table(const char *path, bool types) {
     for (row = 0; row < ROWS; row++) {
         char *next = strchr(line, '\n') + 1;
         for (i = 0; i < all_fixed_count; i++) {
-            const char *field = golden_field(&line);
+            const char *field = golden_field(&line, &t.length[row][i]);
             memset(t.text[row][i], 0, sizeof t.text[row][i]);
-            snprintf(t.text[row][i], sizeof t.text[row][i], "%s", field);
+            memcpy(t.text[row][i], field, t.length[row][i]);
         }
         line = next;
     }
@@ -65,7 +66,8 @@ static void check_row(const table *t, size_t row, const all_fixed *got) {
     for (i = 0; i < all_fixed_count; i++) {
         const rowbin_column *column = &all_fixed_schema.columns[i];
         const golden_type type = golden_parse(column->type);
-        if (!CHECK(golden_is(&type, &values[i], t->text[row][i], ours))) {
+        if (!CHECK(golden_is(&type, &values[i], t->text[row][i],
+                             t->length[row][i], ours))) {
             printf("    row %zu, %s %s: engine \"%s\", here \"%s\"\n", row,
                    column->name, column->type, t->text[row][i], ours);
         }
@@ -458,6 +460,91 @@ static void headers_that_match(void) {
     }
 }
 
+// Rows that are read before the header is whole: none, and no harm.
+static void rows_before_the_header(void) {
+    const header h = make_header(99, "", 99, "");
+    unsigned char bytes[4096 + 2 * bare_width];
+    bare row;
+    size_t k;
+    memcpy(bytes, h.bytes, h.size);
+    memset(bytes + h.size, 0, 2 * bare_width);
+    for (k = 0; k < h.size; k++) {
+        rowbin_reader r = rowbin_open_stream();
+        rowbin_feed(&r, bytes, k);
+        CHECK(!bare_check_header(&r));
+        rowbin_feed(&r, bytes, h.size + 2 * bare_width);
+        CHECK(!bare_read_row(&r, &row));
+        CHECK_U64(bare_read_rows(&r, &row, 1), 0);
+        CHECK_U64(rowbin_read_UInt64(&r), 0);
+        CHECK(!rowbin_end_row(&r));
+        CHECK_I64(rowbin_status(&r), ROWBIN_MORE);
+        CHECK_U64(rowbin_needed(&r), 0);
+        rowbin_finish(&r);
+        CHECK(!bare_read_row(&r, &row));
+        CHECK(bare_check_header(&r));
+        CHECK(bare_read_row(&r, &row) && bare_read_row(&r, &row));
+        CHECK(!bare_read_row(&r, &row));
+        CHECK_I64(rowbin_status(&r), ROWBIN_DONE);
+        CHECK_U64(rowbin_rows(&r), 2);
+    }
+}
+
+// A header byte by byte costs no more than whole: what was compared stays so.
+static void header_in_tiny_pieces(void) {
+    static const char blanks[] = "Enum8(          'a' = 1          )";
+    const rowbin_column columns[] = {{"a", "Enum8('a' = 1)", 0, 0, 1, 0, 0},
+                                     {"b", "UInt8", 0, 0, 1, 1, 1}};
+    const rowbin_schema schema = {"test", columns, 2, 2};
+    header h;
+    rowbin_reader r = rowbin_open_stream();
+    size_t k, compared = 0;
+    h.size = 0;
+    h.bytes[h.size++] = 2;
+    put_text(&h, "a");
+    put_text(&h, "b");
+    put_text(&h, blanks);
+    put_text(&h, "UInt8");
+    for (k = 0; k <= h.size; k++) {
+        // The bytes that were compared are not looked at again.
+        if (r.header_bytes > compared) {
+            compared = r.header_bytes;
+            memset(h.bytes, 0xff, compared);
+        }
+        rowbin_feed(&r, h.bytes, k);
+        CHECK(rowbin_check_header(&r, &schema) == (k == h.size));
+    }
+    CHECK_I64(rowbin_status(&r), ROWBIN_OK);
+    CHECK_U64(rowbin_offset(&r), h.size);
+}
+
+// Names that the generated code uses itself, and names of the header's own.
+#define AWKWARD(COL)                                                           \
+    COL(table, UInt8)                                                          \
+    COL(count, UInt8)                                                          \
+    COL(width, UInt8) COL(schema, UInt8) COL(row, UInt8) COL(wire, UInt8)      \
+        COL(out, UInt8) COL(to, UInt8) COL(i, UInt8) COL(n, UInt8)             \
+            COL(r, UInt8) COL(run, UInt8) COL(p, UInt8) COL(name, UInt8)       \
+                COL(label, UInt8) COL(text, UInt8) COL(id, UInt8)              \
+                    COL(dim, UInt8) COL(scale, UInt8) COL(min, UInt8)          \
+                        COL(max, UInt8) COL(columns, UInt8)                    \
+                            COL(capacity, UInt8) COL(from, UInt8)              \
+                                COL(until, UInt8)
+ROWBIN_FIXED_ROW(awkward, AWKWARD);
+
+static void awkward_names(void) {
+    unsigned char wire[2 * awkward_width];
+    rowbin_reader r = rowbin_open(wire, sizeof wire);
+    awkward rows[2];
+    size_t i;
+    for (i = 0; i < sizeof wire; i++) {
+        wire[i] = (unsigned char)i;
+    }
+    CHECK_U64(awkward_read_rows(&r, rows, 2), 2);
+    CHECK_BYTES(rows, wire, sizeof wire);
+    CHECK_U64(rows[1].until, sizeof wire - 1);
+    CHECK_TEXT(awkward_schema.columns[awkward_column_table].name, "table");
+}
+
 static bool view_is(rowbin_string view, const char *text) {
     return view.size == strlen(text) && memcmp(view.data, text, view.size) == 0;
 }
@@ -630,6 +717,17 @@ static void type_meaning(void) {
         {"Enum8('a' = 1)", "Enum8('a' = 1,)", false},
         {"Enum8('a' = 1)", "Enum8()", false},
         {"Enum8('a' = 1)", "Enum8", false},
+        {"Enum8", "Enum8('a' = 1)", true},
+        {"Enum8", "Enum16('a' = 1)", false},
+        {"Enum8", "Enum8('a' = 1", false},
+        {"Enum8('a\\%b' = 1)", "Enum8('a\\\\%b' = 1)", true},
+        {"Enum8('c\\x41' = 1)", "Enum8('cA' = 1)", true},
+        {"Enum8('c\\x4' = 1)", "Enum8('c\\\\x4' = 1)", true},
+        {"Enum8('a' = 1, 'b' = 2, 'c' = 3)", "Enum8('c'=3,'b'=2,'a'=1)", true},
+        {"Enum8('a' = 1, 'b' = 2, 'c' = 3)", "Enum8('c'=3,'a'=2,'b'=1)", false},
+        {"FixedString(010)", "FixedString(10)", false},
+        {"FixedString(010)", "FixedString(8)", false},
+        {"FixedString(SIZE)", "FixedString(16)", false},
         {"Enum8('a' = 1)", "Enum8('a\\", false},
         {"Enum8('a' = 1)", "Enum8('a' 1)", false},
         {"Point", "Point", true},
@@ -666,6 +764,9 @@ int main(void) {
     RUN(schema_table);
     RUN(spellings);
     RUN(headers_that_match);
+    RUN(rows_before_the_header);
+    RUN(header_in_tiny_pieces);
+    RUN(awkward_names);
     RUN(headers_that_differ);
     RUN(hostile_headers);
     RUN(type_meaning);

@@ -1,0 +1,58 @@
+#!/bin/sh
+# The header, with a row of all types, under every language standard and option
+# without a warning, as far as compilers are installed.
+#   tests/standards.sh BUILD_FOLDER
+set -u
+out=$1
+strict="-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow
+    -Wcast-qual -Wundef -Wswitch-enum -Werror"
+passed=0
+failed=0
+printf '#define ROWBIN_IMPLEMENTATION\n#include "all_fixed.h"\n' \
+    >"$out/strict.c"
+printf '#include "all_fixed.h"\n' >"$out/declarations.c"
+cp "$out/strict.c" "$out/strict.cc"
+cp "$out/declarations.c" "$out/declarations.cc"
+check() { # COMPILER STANDARD ENDING FLAGS...
+    compiler=$1
+    standard=$2
+    ending=$3
+    shift 3
+    for file in strict declarations; do
+        if $compiler -std="$standard" $strict "$@" -Itests \
+            -c "$out/$file.$ending" -o "$out/strict.o" >"$out/strict.log" 2>&1
+        then
+            passed=$((passed + 1))
+        else
+            failed=$((failed + 1))
+            echo "$compiler -std=$standard $* $file.$ending"
+            head -n 10 "$out/strict.log"
+        fi
+    done
+}
+for compiler in gcc clang; do
+    if ! command -v $compiler >/dev/null 2>&1; then
+        echo "standards: no $compiler, skipped"
+        continue
+    fi
+    align=
+    [ $compiler = gcc ] && align=-Wcast-align=strict
+    for standard in c99 c11 c17 c2x; do
+        for flag in -O0 -O2 -Os -DROWBIN_STATIC -DROWBIN_PORTABLE_LOADS; do
+            check $compiler $standard c $flag $align
+        done
+    done
+done
+for compiler in g++ clang++; do
+    if ! command -v $compiler >/dev/null 2>&1; then
+        echo "standards: no $compiler, skipped"
+        continue
+    fi
+    for standard in c++11 c++14 c++17 c++20; do
+        for flag in -O0 -O2 -DROWBIN_STATIC; do
+            check $compiler $standard cc $flag
+        done
+    done
+done
+echo "standards: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]
