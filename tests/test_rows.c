@@ -521,14 +521,29 @@ static void header_in_tiny_pieces(void) {
 #define AWKWARD(COL)                                                           \
     COL(table, UInt8)                                                          \
     COL(count, UInt8)                                                          \
-    COL(width, UInt8) COL(schema, UInt8) COL(row, UInt8) COL(wire, UInt8)      \
-        COL(out, UInt8) COL(to, UInt8) COL(i, UInt8) COL(n, UInt8)             \
-            COL(r, UInt8) COL(run, UInt8) COL(p, UInt8) COL(name, UInt8)       \
-                COL(label, UInt8) COL(text, UInt8) COL(id, UInt8)              \
-                    COL(dim, UInt8) COL(scale, UInt8) COL(min, UInt8)          \
-                        COL(max, UInt8) COL(columns, UInt8)                    \
-                            COL(capacity, UInt8) COL(from, UInt8)              \
-                                COL(until, UInt8)
+    COL(width, UInt8)                                                          \
+    COL(schema, UInt8)                                                         \
+    COL(row, UInt8)                                                            \
+    COL(wire, UInt8)                                                           \
+    COL(out, UInt8)                                                            \
+    COL(to, UInt8)                                                             \
+    COL(i, UInt8)                                                              \
+    COL(n, UInt8)                                                              \
+    COL(r, UInt8)                                                              \
+    COL(run, UInt8)                                                            \
+    COL(p, UInt8)                                                              \
+    COL(name, UInt8)                                                           \
+    COL(label, UInt8)                                                          \
+    COL(text, UInt8)                                                           \
+    COL(id, UInt8)                                                             \
+    COL(dim, UInt8)                                                            \
+    COL(scale, UInt8)                                                          \
+    COL(min, UInt8)                                                            \
+    COL(max, UInt8)                                                            \
+    COL(columns, UInt8)                                                        \
+    COL(capacity, UInt8)                                                       \
+    COL(from, UInt8)                                                           \
+    COL(until, UInt8)
 ROWBIN_FIXED_ROW(awkward, AWKWARD);
 
 static void awkward_names(void) {
