@@ -100,10 +100,10 @@ BENCH = -std=c99 $(CFLAGS) -DBENCH_FLAGS='"$(CFLAGS)"'
 $(B)/bench: bench/bench.c $(HEADERS) $(B)/config
 	$(CC) $(BENCH) $(WARNINGS) $< -o $@ -lm
 
-bench: $(B)/bench ## decode the IoT table, check it against JSON, print the table
+bench: $(B)/bench ## decode the IoT table, checked against JSON; print figures
 	@$(B)/bench $(BENCH_ARGS)
 
-bench-readme: $(B)/bench ## the same, pasted into README.md and bench/results.svg
+bench-readme: $(B)/bench ## the same, into README.md and bench/results.svg
 	$(B)/bench --svg bench/results.svg > $(B)/bench.md
 	awk -f bench/paste.awk $(B)/bench.md README.md > $(B)/README.md
 	cp $(B)/README.md README.md
