@@ -82,7 +82,8 @@ diagnostics: $(B)/config ## what the compiler says of mistakes in column lists
 expand: $(B)/config ## print what the column list of an example generates
 	@sed '/^#include </d' examples/hello_row.c > $(B)/expand.c
 	@$(CC) -E -P -I. $(B)/expand.c | \
-	    sed -n '/typedef struct reading {/,/^static int complain/p' | \
+	    awk '{ sub(/typedef struct reading \{/, "\n&") } 1' | \
+	    sed -n '/^typedef struct reading {/,/^static int complain/p' | \
 	    sed '/^static int complain/d' | \
 	    if command -v clang-format > /dev/null; then \
 	        clang-format --style=file --assume-filename=expand.c; \
