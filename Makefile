@@ -18,7 +18,7 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow \
 SANITIZERS = -g1 -O1 -fno-omit-frame-pointer -fsanitize=address,undefined \
 	-fno-sanitize-recover=undefined
 TESTS = test_iot test_values test_rows test_stream test_errors test_text \
-	test_docs portable_values portable_rows
+	test_docs test_any portable_values portable_rows portable_any
 EXAMPLES = hello_row stream_stdin columns
 HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
 	tests/test.h tests/json.h tests/sha256.h tests/golden.h tests/memory.h \

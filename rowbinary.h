@@ -54,7 +54,7 @@
     4. COMPILER         attributes, byte order
     5. CODES AND TYPES  status codes, the list of all types, C value types
     6. VALUE READERS    the reader, streams, rowbin_read_UInt64 and all others
-    7. ROW DECODERS     ROWBIN_FIXED_ROW and what it generates
+    7. ROW DECODERS     ROWBIN_FIXED_ROW, ROWBIN_ROW and what they generate
     8. SCHEMA           errors in detail, text, number and date helpers
     9. IMPLEMENTATION   compiled where ROWBIN_IMPLEMENTATION is; 10. LICENCE
 
@@ -81,6 +81,9 @@
      Point                               rowbin_point
      LowCardinality(T)                   as T
      SimpleAggregateFunction(f, T)       as T
+   and in ROWBIN_ROW, whose rows differ in length:
+     String                              rowbin_string: a view into the window
+     Nullable(T) of all of these         struct { T value; bool is_null; }
 
    STREAMS. The reader owns and copies no bytes: it looks at a window of yours.
    rowbin_status shows its state:
@@ -152,6 +155,13 @@
    Costs the copying of whole runs of columns. Default: not defined. */
 #ifdef ROWBIN_PORTABLE_LOADS
 #define ROWBIN_LITTLE_ENDIAN 0
+#endif
+
+/* ROWBIN_MAX_STRING: longest String, in bytes; the engine's own default. Stops
+   a length of a few bytes, mostly of a misread stream, from making a stream
+   reader wait for exabytes. */
+#ifndef ROWBIN_MAX_STRING
+#define ROWBIN_MAX_STRING 1073741824
 #endif
 
 /* ROWBIN_MAX_HEADER_TEXT: longest column name or type in a header, in bytes.
@@ -306,10 +316,11 @@ typedef struct rowbin_point { double x, y; } rowbin_point;
    FIXED(name, width, C value, image): `width` bytes on the wire. `image` says
    whether the wire bytes are the value's bytes in memory: 0 never, 1 on
    little-endian hosts, 2 always.
-   OTHER(name): no width of its own, or no plain C value.
+   VARIABLE(name, least, C value): at least `least` bytes on the wire.
+   OTHER(name): a wrapper, or what has no C value of its own here.
    A new fixed type is one line here, and a rowbin_priv_load_... in section 6
    if its C value is new. */
-#define ROWBIN_TYPES(FIXED, OTHER)                                            \
+#define ROWBIN_TYPES(FIXED, VARIABLE, OTHER)                                  \
     FIXED(UInt8, 1, uint8_t, 2)                                               \
     FIXED(UInt16, 2, uint16_t, 1)                                             \
     FIXED(UInt32, 4, uint32_t, 1)                                             \
@@ -354,8 +365,8 @@ typedef struct rowbin_point { double x, y; } rowbin_point;
     FIXED(Enum8, 1, int8_t, 2)                                                \
     FIXED(Enum16, 2, int16_t, 1)                                              \
     FIXED(Point, 16, rowbin_point, 1)                                         \
+    VARIABLE(String, 1, rowbin_string)                                        \
     OTHER(FixedString)                                                        \
-    OTHER(String)                                                             \
     OTHER(Nothing)                                                            \
     OTHER(Nullable)                                                           \
     OTHER(Array)                                                              \
@@ -381,9 +392,11 @@ typedef float rowbin_priv_bf16;
 
 enum {
 #define ROWBIN_PRIV_FIXED(name, width, type, image) ROWBIN_TYPE_##name,
+#define ROWBIN_PRIV_VARIABLE(name, least, type) ROWBIN_TYPE_##name,
 #define ROWBIN_PRIV_OTHER(name) ROWBIN_TYPE_##name,
-    ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_OTHER)
+    ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
 #undef ROWBIN_PRIV_FIXED
+#undef ROWBIN_PRIV_VARIABLE
 #undef ROWBIN_PRIV_OTHER
     ROWBIN_PRIV_TYPE_END
 };
@@ -392,7 +405,8 @@ enum {
    A plain tag is then the enumerator above. A tag with parameters is one of
    these macros, which give up to four things: the enumerator, the bytes per
    value that the tag adds to the type's width (else 0), the struct member's
-   array bounds (else nothing), and 1 + the digits behind the point (else 0). */
+   array bounds (else nothing), and 1 + the digits behind the point (else 0).
+   Nullable adds a fifth: 1. */
 #define ROWBIN_TYPE_DateTime(zone) ROWBIN_TYPE_DateTime
 #define ROWBIN_TYPE_DateTime32(zone) ROWBIN_TYPE_DateTime32
 #define ROWBIN_TYPE_DateTime64(...)                                           \
@@ -403,12 +417,13 @@ enum {
 #define ROWBIN_TYPE_Decimal64(S) ROWBIN_TYPE_Decimal64, 0, , 1 + (S)
 #define ROWBIN_TYPE_Decimal128(S) ROWBIN_TYPE_Decimal128, 0, , 1 + (S)
 #define ROWBIN_TYPE_Decimal256(S) ROWBIN_TYPE_Decimal256, 0, , 1 + (S)
-#define ROWBIN_TYPE_FixedString(N) ROWBIN_TYPE_FixedString, N, [N]
+#define ROWBIN_TYPE_FixedString(N) ROWBIN_TYPE_FixedString, N, [N], 0
 #define ROWBIN_TYPE_Enum8(...) ROWBIN_TYPE_Enum8
 #define ROWBIN_TYPE_Enum16(...) ROWBIN_TYPE_Enum16
 #define ROWBIN_TYPE_LowCardinality(T) ROWBIN_TYPE_##T
 #define ROWBIN_TYPE_SimpleAggregateFunction(f, T) ROWBIN_TYPE_##T
-#define ROWBIN_TYPE_Nullable(T) ROWBIN_TYPE_Nullable
+#define ROWBIN_TYPE_Nullable(T)                                               \
+    ROWBIN_PRIV_NULLABLE(ROWBIN_TYPE_##T, 0, , 0, ~)
 #define ROWBIN_TYPE_Array(T) ROWBIN_TYPE_Array
 #define ROWBIN_TYPE_Tuple(...) ROWBIN_TYPE_Tuple
 #define ROWBIN_TYPE_Map(K, V) ROWBIN_TYPE_Map
@@ -419,6 +434,8 @@ enum {
 #define ROWBIN_TYPE_QBit(...) ROWBIN_TYPE_QBit
 #define ROWBIN_TYPE_AggregateFunction(...) ROWBIN_TYPE_AggregateFunction
 
+#define ROWBIN_PRIV_NULLABLE(...) ROWBIN_PRIV_NULLABLE_(__VA_ARGS__)
+#define ROWBIN_PRIV_NULLABLE_(id, n, dim, scale, ...) id, n, dim, scale, 1
 #define ROWBIN_PRIV_FIRST(first, ...) first
 #define ROWBIN_PRIV_DECIMAL(P, S, ...)                                        \
     ROWBIN_PRIV_CAT(ROWBIN_TYPE_Decimal, ROWBIN_PRIV_DECIMAL_##P), 0, , 1 + (S)
@@ -723,6 +740,16 @@ ROWBIN_INLINE const unsigned char *rowbin_priv_take(rowbin_reader *r,
     return r->end + at;
 }
 
+/* Where a row decoder is: a row's bytes are checked and taken here, and the
+   reader is written once a row or batch. */
+typedef struct rowbin_priv_cursor {
+    const unsigned char *p;
+    const unsigned char *end;
+    const unsigned char *fail; /* the value that is not whole or not good */
+    uint64_t need;             /* bytes that it takes, and the row's rest */
+    int error;                 /* or what is wrong with it */
+} rowbin_priv_cursor;
+
 /* The five loads: all that knows about byte order. */
 #if ROWBIN_LITTLE_ENDIAN
 ROWBIN_INLINE uint16_t rowbin_priv_load_uint16_t(const unsigned char *p) {
@@ -851,15 +878,17 @@ rowbin_priv_load_rowbin_point(const unsigned char *p) {
      rowbin_read_IntervalNanosecond, ...Microsecond, ...Millisecond, ...Second,
      ...Minute, ...Hour, ...Day, ...Week, ...Month, ...Quarter, ...Year
 
-   and below, with a size: rowbin_read_FixedString.
+   and below: rowbin_read_FixedString, rowbin_read_String, rowbin_read_is_null.
 
    Each type also has what section 7 pastes together from a tag, all named
-   ROWBIN_TYPE_T_...: width and image (numbers), value (a struct member's
+   ROWBIN_TYPE_T_...: width, least and image (numbers), value (a struct member's
    type), result (a getter's), _load (wire bytes to result), _store (wire
-   bytes to a struct member). `n` is FixedString's size, else 0. */
+   bytes to a struct member), _take (the same from a cursor, which the type
+   moves on). `n` is FixedString's size, else 0. */
 #define ROWBIN_PRIV_FIXED(name, wire_width, type, image_on)                   \
     enum {                                                                    \
         ROWBIN_TYPE_##name##_width = wire_width,                              \
+        ROWBIN_TYPE_##name##_least = wire_width,                              \
         ROWBIN_TYPE_##name##_image = (image_on) + ROWBIN_LITTLE_ENDIAN >= 2   \
     };                                                                        \
     typedef type ROWBIN_TYPE_##name##_value;                                  \
@@ -878,6 +907,13 @@ rowbin_priv_load_rowbin_point(const unsigned char *p) {
             *to = rowbin_priv_load_##type(p);                                 \
         }                                                                     \
     }                                                                         \
+    ROWBIN_INLINE bool ROWBIN_TYPE_##name##_take(                             \
+        rowbin_priv_cursor *c, type *to, size_t n, size_t rest) {             \
+        (void)rest;                                                           \
+        ROWBIN_TYPE_##name##_store(to, c->p, n);                              \
+        c->p += wire_width;                                                   \
+        return true;                                                          \
+    }                                                                         \
     ROWBIN_STATIC_ASSERT(!ROWBIN_TYPE_##name##_image ||                       \
                              sizeof(type) == wire_width,                      \
                          rowbin_priv_size_of_##name, "unusual type sizes")    \
@@ -888,7 +924,11 @@ rowbin_priv_load_rowbin_point(const unsigned char *p) {
    trailing NULs included. For the rest n is 0, which section 7 refuses with
    one error, not with one more for each name that is missing here. */
 #define ROWBIN_PRIV_OTHER(name)                                               \
-    enum { ROWBIN_TYPE_##name##_width = 0, ROWBIN_TYPE_##name##_image = 1 };  \
+    enum {                                                                    \
+        ROWBIN_TYPE_##name##_width = 0,                                       \
+        ROWBIN_TYPE_##name##_least = 0,                                       \
+        ROWBIN_TYPE_##name##_image = 1                                        \
+    };                                                                        \
     typedef char ROWBIN_TYPE_##name##_value;                                  \
     typedef rowbin_string ROWBIN_TYPE_##name##_result;                        \
     ROWBIN_INLINE rowbin_string ROWBIN_TYPE_##name##_load(                    \
@@ -901,10 +941,150 @@ rowbin_priv_load_rowbin_point(const unsigned char *p) {
     ROWBIN_INLINE void ROWBIN_TYPE_##name##_store(                            \
         void *to, const unsigned char *p, size_t n) {                         \
         memcpy(to, p, n);                                                     \
+    }                                                                         \
+    ROWBIN_INLINE bool ROWBIN_TYPE_##name##_take(                             \
+        rowbin_priv_cursor *c, void *to, size_t n, size_t rest) {             \
+        (void)rest;                                                           \
+        memcpy(to, c->p, n);                                                  \
+        c->p += n;                                                            \
+        return true;                                                          \
     }
-ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_OTHER)
+/* Of variable width: a fixed row refuses it. */
+#define ROWBIN_PRIV_VARIABLE(name, least_width, type)                         \
+    enum {                                                                    \
+        ROWBIN_TYPE_##name##_width = 0,                                       \
+        ROWBIN_TYPE_##name##_least = least_width,                             \
+        ROWBIN_TYPE_##name##_image = 0                                        \
+    };                                                                        \
+    typedef type ROWBIN_TYPE_##name##_value;                                  \
+    typedef type ROWBIN_TYPE_##name##_result;                                 \
+    ROWBIN_INLINE type ROWBIN_TYPE_##name##_load(const unsigned char *p,      \
+                                                 size_t n) {                  \
+        type v = {(const char *)p, 0};                                        \
+        (void)n;                                                              \
+        return v;                                                             \
+    }                                                                         \
+    ROWBIN_INLINE void ROWBIN_TYPE_##name##_store(                            \
+        type *to, const unsigned char *p, size_t n) {                         \
+        *to = ROWBIN_TYPE_##name##_load(p, n);                                \
+    }
+ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
 #undef ROWBIN_PRIV_FIXED
+#undef ROWBIN_PRIV_VARIABLE
 #undef ROWBIN_PRIV_OTHER
+
+/* Stops a cursor at its value. */
+ROWBIN_INLINE bool rowbin_priv_lacks(rowbin_priv_cursor *c, uint64_t need) {
+    c->fail = c->p;
+    c->need = need;
+    return false;
+}
+
+/* Decodes a varuint at p, which has `left` bytes: LEB128, at most 10 bytes that
+   fit 64 bits. Returns its length, 0 if bytes are missing, -1 if malformed. */
+ROWBIN_PLAIN int rowbin_priv_varint(const unsigned char *p, size_t left,
+                                    uint64_t *value) {
+    int i;
+    *value = 0;
+    for (i = 0; i < 10; i++) {
+        if ((size_t)i == left) {
+            return 0;
+        }
+        if (i == 9 && p[i] > 1) {
+            return -1;
+        }
+        *value |= (uint64_t)(p[i] & 0x7f) << (7 * i);
+        if ((p[i] & 0x80) == 0) {
+            return i + 1;
+        }
+    }
+    return -1;
+}
+
+/* A String with a length of more than one byte. */
+ROWBIN_PLAIN bool rowbin_priv_take_long_string(rowbin_priv_cursor *c,
+                                               rowbin_string *to,
+                                               size_t rest) {
+    uint64_t size;
+    const size_t left = (size_t)(c->end - c->p);
+    const int length = rowbin_priv_varint(c->p, left, &size);
+    if (length == 0) {
+        return rowbin_priv_lacks(c, (uint64_t)left + 1 + rest);
+    }
+    if (length < 0 || size > ROWBIN_MAX_STRING) {
+        c->error = length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT;
+        return rowbin_priv_lacks(c, 0);
+    }
+    if (size + rest > left - (size_t)length) {
+        return rowbin_priv_lacks(c, (uint64_t)length + size + rest);
+    }
+    to->data = (const char *)c->p + length;
+    to->size = (size_t)size;
+    c->p += length + (ptrdiff_t)size;
+    return true;
+}
+
+/* String: a varuint length and as many bytes. One byte of it is there. */
+ROWBIN_INLINE bool ROWBIN_TYPE_String_take(rowbin_priv_cursor *c,
+                                           rowbin_string *to, size_t n,
+                                           size_t rest) {
+    const size_t size = c->p[0];
+    (void)n;
+    if (ROWBIN_UNLIKELY(size >= 128)) {
+        return rowbin_priv_take_long_string(c, to, rest);
+    }
+    if (ROWBIN_UNLIKELY(size + rest > (size_t)(c->end - c->p) - 1)) {
+        return rowbin_priv_lacks(c, 1 + size + rest);
+    }
+    to->data = (const char *)c->p + 1;
+    to->size = size;
+    c->p += 1 + size;
+    return true;
+}
+
+/* Nullable: any byte but 0 is NULL, and nothing follows it. Else `least`
+   bytes, those of the value and the row's rest, must follow. */
+ROWBIN_INLINE bool rowbin_priv_take_flag(rowbin_priv_cursor *c, bool *is_null,
+                                         size_t least) {
+    *is_null = c->p[0] != 0;
+    if (ROWBIN_UNLIKELY(!*is_null && least > (size_t)(c->end - c->p) - 1)) {
+        return rowbin_priv_lacks(c, 1 + least);
+    }
+    c->p += 1;
+    return true;
+}
+
+/* Reads a String: a view of its bytes, which may be any and are not followed
+   by a NUL; it lives as long as the window's bytes. Empty after a stop. */
+ROWBIN_INLINE rowbin_string rowbin_read_String(rowbin_reader *r) {
+    rowbin_string v = {"", 0};
+    rowbin_priv_cursor c = {r->end, r->end, r->end, 1, 0};
+    const ptrdiff_t at = r->at;
+    if (ROWBIN_UNLIKELY(at >= 0)) {
+        rowbin_priv_stop(r, at, 1);
+        return v;
+    }
+    c.p += at;
+    if (ROWBIN_UNLIKELY(!ROWBIN_TYPE_String_take(&c, &v, 0, 0))) {
+        rowbin_priv_stop(r, at, c.need);
+        r->error = c.error;
+        return v;
+    }
+    r->at = c.p - c.end;
+    return v;
+}
+
+/* Reads the flag before the value of a Nullable. True: it is NULL, and no value
+   follows. False: read the value. True after a stop. */
+ROWBIN_INLINE bool rowbin_read_is_null(rowbin_reader *r) {
+    const ptrdiff_t at = r->at;
+    if (ROWBIN_UNLIKELY(at >= 0)) {
+        rowbin_priv_stop(r, at, 1);
+        return true;
+    }
+    r->at = at + 1;
+    return r->end[at] != 0;
+}
 
 /* Reads a FixedString(n): a view of its n bytes, which lives as long as the
    window's; empty after a stop. */
@@ -941,8 +1121,10 @@ typedef struct rowbin_column {
     const char *type;   /* as spelled in the list */
     int kind;           /* ROWBIN_TYPE_..., wrappers taken off */
     int scale;          /* digits behind the point, or 0 */
-    size_t width;       /* bytes on the wire */
-    size_t wire_offset; /* of the value in the wire row */
+    bool nullable;      /* member .value and .is_null */
+    size_t width;       /* bytes on the wire; 0: differs from row to row */
+    size_t size;        /* bytes of a value that is not NULL; 0: differs */
+    size_t wire_offset; /* of the value in the wire row, at least */
     size_t offset;      /* of the member in the decoded struct */
 } rowbin_column;
 
@@ -950,7 +1132,7 @@ typedef struct rowbin_schema {
     const char *name;
     const rowbin_column *columns;
     size_t count;
-    size_t width; /* of a row on the wire */
+    size_t width; /* of a row on the wire; 0: differs from row to row */
 } rowbin_schema;
 
 /* Read and compare a header with any schema: reading_check_header and
@@ -1077,59 +1259,104 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
         f, row, ROWBIN_PRIV_COLUMN
 #define ROWBIN_PRIV_CALL(f, ...) f(__VA_ARGS__)
 #define ROWBIN_PRIV_COLUMN(name, type)                                        \
-    name, #name, #type, ROWBIN_PRIV_FOUR(ROWBIN_TYPE_##type, 0, , 0, ~)
-#define ROWBIN_PRIV_FOUR(...) ROWBIN_PRIV_FOUR_(__VA_ARGS__)
-#define ROWBIN_PRIV_FOUR_(id, n, dim, scale, ...) id, n, dim, scale
+    name, #name, #type, ROWBIN_PRIV_FIVE(ROWBIN_TYPE_##type)
+#define ROWBIN_PRIV_FIVE(...) ROWBIN_PRIV_FIVE_(__VA_ARGS__, 0, , 0, 0, ~)
+#define ROWBIN_PRIV_FIVE_(id, n, dim, scale, null, ...) id, n, dim, scale, null
 #define ROWBIN_PRIV_EXPAND(...) __VA_ARGS__
 #define ROWBIN_PRIV_NOTHING()
 #define ROWBIN_PRIV_EXPECTS_A_COLUMN_LIST()
 
-/* What is made of each column. All of them take the eight parameters and no
+/* What is made of each column. All of them take the nine parameters and no
    more, so that a stray comma in a list is an error; any other stray token, an
-   item macro that is misspelt for example, follows `scale` and is one there. */
-#define ROWBIN_PRIV_REQUIRE_FIXED(row, name, label, text, id, n, dim, scale)  \
-    ROWBIN_STATIC_ASSERT(id >= 0 && ROWBIN_PRIV_WIDTH(id, n) > 0,             \
+   item macro that is misspelt for example, follows `null` and is one there. */
+#define ROWBIN_PRIV_REQUIRE_FIXED(row, name, label, text, id, n, dim, scale,  \
+                                  null)                                       \
+    ROWBIN_STATIC_ASSERT(id >= 0 && ROWBIN_PRIV_WIDTH(id, n) > 0 && !(null),  \
                          row##_##name##_is_not_of_a_fixed_width_scalar_type,  \
                          "column " label " " text                             \
                          " is not of a fixed-width scalar type")              \
+    ROWBIN_PRIV_REQUIRE_SCALE(row, name, label, text, id, scale)
+#define ROWBIN_PRIV_REQUIRE_ANY(row, name, label, text, id, n, dim, scale,    \
+                                null)                                         \
+    ROWBIN_STATIC_ASSERT(id >= 0 && ROWBIN_PRIV_LEAST(id, n) > 0 &&           \
+                             (null) >= 0,                                     \
+                         row##_##name##_is_not_of_a_type_for_rows,            \
+                         "column " label " " text                             \
+                         " is not of a type that ROWBIN_ROW takes")           \
+    ROWBIN_PRIV_REQUIRE_SCALE(row, name, label, text, id, scale)
+#define ROWBIN_PRIV_REQUIRE_SCALE(row, name, label, text, id, scale)          \
     ROWBIN_STATIC_ASSERT((scale) <= 1 + ROWBIN_PRIV_MAX_SCALE(id),            \
                          row##_##name##_has_too_many_digits,                  \
                          "column " label " " text                             \
                          " has too many digits behind the point")
-#define ROWBIN_PRIV_MEMBER(row, name, label, text, id, n, dim, scale)         \
-    id##_value name dim;
-#define ROWBIN_PRIV_WIRE_MEMBER(row, name, label, text, id, n, dim, scale)    \
-    unsigned char name[ROWBIN_PRIV_WIDTH(id, n)];
-#define ROWBIN_PRIV_COLUMN_MEMBER(row, name, label, text, id, n, dim, scale)  \
-    id##_value *name;
-#define ROWBIN_PRIV_ENTRY(row, name, label, text, id, n, dim, scale)          \
+#define ROWBIN_PRIV_MEMBER(row, name, label, text, id, n, dim, scale, null)   \
+    ROWBIN_PRIV_MEMBER_##null(name, id, dim)
+#define ROWBIN_PRIV_MEMBER_0(name, id, dim) id##_value name dim;
+#define ROWBIN_PRIV_MEMBER_1(name, id, dim)                                   \
+    struct {                                                                  \
+        id##_value value dim;                                                 \
+        bool is_null;                                                         \
+    } name;
+#define ROWBIN_PRIV_LEAST_MEMBER(row, name, label, text, id, n, dim, scale,   \
+                                 null)                                        \
+    unsigned char name[(null) ? 1 : ROWBIN_PRIV_LEAST(id, n)];
+#define ROWBIN_PRIV_TAKE(row, name, label, text, id, n, dim, scale, null)     \
+    && ROWBIN_PRIV_TAKE_##null(name, id, n, ROWBIN_PRIV_REST(row, name))
+#define ROWBIN_PRIV_TAKE_0(name, id, n, rest)                                 \
+    id##_take(c, &out->name, n, rest)
+#define ROWBIN_PRIV_TAKE_1(name, id, n, rest)                                 \
+    rowbin_priv_take_flag(c, &out->name.is_null,                              \
+                          ROWBIN_PRIV_LEAST(id, n) + (rest)) &&               \
+        (out->name.is_null                                                    \
+             ? (memset(&out->name.value, 0, sizeof out->name.value), true)    \
+             : id##_take(c, &out->name.value, n, rest))
+#define ROWBIN_PRIV_ANY_ENTRY(row, name, label, text, id, n, dim, scale,      \
+                              null)                                           \
     {label,                                                                   \
      text,                                                                    \
      id,                                                                      \
      ROWBIN_PRIV_SCALE(id, scale),                                            \
+     (null) != 0,                                                             \
+     (null) ? 0 : ROWBIN_PRIV_WIDTH(id, n),                                   \
+     ROWBIN_PRIV_WIDTH(id, n),                                                \
+     offsetof(row##_least, name),                                             \
+     offsetof(row, name)},
+#define ROWBIN_PRIV_WIRE_MEMBER(row, name, label, text, id, n, dim, scale,    \
+                                null)                                         \
+    unsigned char name[ROWBIN_PRIV_WIDTH(id, n)];
+#define ROWBIN_PRIV_COLUMN_MEMBER(row, name, label, text, id, n, dim, scale,  \
+                                  null)                                       \
+    id##_value *name;
+#define ROWBIN_PRIV_ENTRY(row, name, label, text, id, n, dim, scale, null)    \
+    {label,                                                                   \
+     text,                                                                    \
+     id,                                                                      \
+     ROWBIN_PRIV_SCALE(id, scale),                                            \
+     false,                                                                   \
+     ROWBIN_PRIV_WIDTH(id, n),                                                \
      ROWBIN_PRIV_WIDTH(id, n),                                                \
      offsetof(row##_wire, name),                                              \
      offsetof(row, name)},
-#define ROWBIN_PRIV_INDEX(row, name, label, text, id, n, dim, scale)          \
+#define ROWBIN_PRIV_INDEX(row, name, label, text, id, n, dim, scale, null)    \
     row##_column_##name,
-#define ROWBIN_PRIV_SCALE_OF(row, name, label, text, id, n, dim, scale)       \
+#define ROWBIN_PRIV_SCALE_OF(row, name, label, text, id, n, dim, scale, null) \
     row##_scale_##name = ROWBIN_PRIV_SCALE(id, scale),
-#define ROWBIN_PRIV_GETTER(row, name, label, text, id, n, dim, scale)         \
+#define ROWBIN_PRIV_GETTER(row, name, label, text, id, n, dim, scale, null)   \
     ROWBIN_INLINE id##_result row##_get_##name(const row##_wire *wire) {      \
         return id##_load(wire->name, n);                                      \
     }
-#define ROWBIN_PRIV_STORE(row, name, label, text, id, n, dim, scale)          \
+#define ROWBIN_PRIV_STORE(row, name, label, text, id, n, dim, scale, null)    \
     id##_store(&out->name, wire->name, n);
-#define ROWBIN_PRIV_ADD(row, name, label, text, id, n, dim, scale)            \
+#define ROWBIN_PRIV_ADD(row, name, label, text, id, n, dim, scale, null)      \
     rowbin_priv_add_to_run((unsigned char *)out, (const unsigned char *)wire, \
                            &run, offsetof(row, name),                         \
                            offsetof(row##_wire, name),                        \
                            ROWBIN_PRIV_WIDTH(id, n));
-#define ROWBIN_PRIV_CONVERT(row, name, label, text, id, n, dim, scale)        \
+#define ROWBIN_PRIV_CONVERT(row, name, label, text, id, n, dim, scale, null)  \
     if (!id##_image) id##_store(&out->name, wire->name, n);
-#define ROWBIN_PRIV_CELL(row, name, label, text, id, n, dim, scale)           \
+#define ROWBIN_PRIV_CELL(row, name, label, text, id, n, dim, scale, null)     \
     id##_store(to.name + i * ROWBIN_PRIV_ITEMS(n), wire[i].name, n);
-#define ROWBIN_PRIV_PAIR(row, name, label, text, id, n, dim, scale)           \
+#define ROWBIN_PRIV_PAIR(row, name, label, text, id, n, dim, scale, null)     \
     if (id##_image) {                                                         \
         rowbin_priv_pair(to.name + i * ROWBIN_PRIV_ITEMS(n), wire[i].name,    \
                          wire[i + 1].name, ROWBIN_PRIV_WIDTH(id, n));         \
@@ -1137,18 +1364,23 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
         id##_store(to.name + i, wire[i].name, n);                             \
         id##_store(to.name + i + 1, wire[i + 1].name, n);                     \
     }
-#define ROWBIN_PRIV_SUM(row, name, label, text, id, n, dim, scale)            \
+#define ROWBIN_PRIV_SUM(row, name, label, text, id, n, dim, scale, null)      \
     ROWBIN_PRIV_WIDTH(id, n) +
-#define ROWBIN_PRIV_SOME(row, name, label, text, id, n, dim, scale)           \
+#define ROWBIN_PRIV_SOME(row, name, label, text, id, n, dim, scale, null)     \
     if (to.name != NULL) {                                                    \
         for (i = from; i < until; i++) {                                      \
-            ROWBIN_PRIV_CELL(row, name, label, text, id, n, dim, scale)       \
+            ROWBIN_PRIV_CELL(row, name, label, text, id, n, dim, scale, null) \
         }                                                                     \
     }
-#define ROWBIN_PRIV_WANTED(row, name, label, text, id, n, dim, scale)         \
+#define ROWBIN_PRIV_WANTED(row, name, label, text, id, n, dim, scale, null)   \
     to.name != NULL &&
 
 #define ROWBIN_PRIV_WIDTH(id, n) ((size_t)id##_width + (size_t)(n))
+#define ROWBIN_PRIV_LEAST(id, n) ((size_t)id##_least + (size_t)(n))
+/* The least bytes of the columns behind this one. */
+#define ROWBIN_PRIV_REST(row, name)                                           \
+    (sizeof(row##_least) - offsetof(row##_least, name) -                      \
+     sizeof(((row##_least *)0)->name))
 /* A FixedString(n) member is n items long, all others are one. */
 #define ROWBIN_PRIV_ITEMS(n) ((n) > 0 ? (size_t)(n) : 1)
 #define ROWBIN_PRIV_MAX_SCALE(id)                                             \
@@ -1353,6 +1585,113 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
     }                                                                         \
     ROWBIN_PLAIN bool row##_check_names(rowbin_reader *r) {                   \
         return rowbin_check_names(r, &row##_schema);                          \
+    }
+
+/* ROWBIN_ROW(entry, ENTRY);  takes also the types whose width differs from row
+   to row:
+
+   String, LowCardinality(String)  rowbin_string: a view into the window
+   Nullable(T)                     struct { T value; bool is_null; }; the value
+                                   of a NULL is zero
+
+   and generates struct `entry`, the constants, entry_schema, entry_read_row,
+   entry_read_rows, entry_check_header and entry_check_names as for fixed rows.
+   When a row function gives no row, what it was to write is undefined.
+
+   One check at a row's beginning covers the least bytes that it takes. Each
+   column of variable width then leaves `rest` bytes behind it, the least of
+   the columns to come: so a run of fixed columns needs no check. */
+#define ROWBIN_ROW(row, LIST)                                                 \
+    ROWBIN_PRIV_EACH(ROWBIN_PRIV_REQUIRE_ANY, row, LIST)                      \
+    ROWBIN_PRIV_ANY_STRUCTS(row, LIST)                                        \
+    ROWBIN_PRIV_ANY_CONSTANTS(row, LIST)                                      \
+    ROWBIN_PRIV_ANY_READ(row, LIST)                                           \
+    ROWBIN_PRIV_CHECKS(row)                                                   \
+    struct row
+
+#define ROWBIN_PRIV_ANY_STRUCTS(row, LIST)                                    \
+    typedef struct row {                                                      \
+        ROWBIN_PRIV_EACH(ROWBIN_PRIV_MEMBER, row, LIST)                       \
+    } row;                                                                    \
+    typedef struct row##_least {                                              \
+        ROWBIN_PRIV_EACH(ROWBIN_PRIV_LEAST_MEMBER, row, LIST)                 \
+    } row##_least;
+
+#define ROWBIN_PRIV_ANY_CONSTANTS(row, LIST)                                  \
+    enum { ROWBIN_PRIV_EACH(ROWBIN_PRIV_INDEX, row, LIST) row##_count };      \
+    ROWBIN_STATIC_ASSERT(row##_count > 0, row##_has_no_columns,               \
+                         "column list of " #row " is empty")                  \
+    enum {                                                                    \
+        ROWBIN_PRIV_EACH(ROWBIN_PRIV_SCALE_OF, row, LIST)                     \
+        row##_priv_end                                                        \
+    };                                                                        \
+    static const rowbin_column row##_priv_table[] ROWBIN_UNUSED = {           \
+        ROWBIN_PRIV_EACH(ROWBIN_PRIV_ANY_ENTRY, row, LIST)};                  \
+    static const rowbin_schema row##_schema ROWBIN_UNUSED = {                 \
+        #row, row##_priv_table, row##_count, 0};
+
+/* Opens a cursor on the window, if `least` bytes are left. */
+ROWBIN_INLINE bool rowbin_priv_begin(rowbin_reader *r, rowbin_priv_cursor *c,
+                                     size_t least) {
+    const ptrdiff_t at = r->at;
+    if (ROWBIN_UNLIKELY(at > -(ptrdiff_t)least)) {
+        rowbin_priv_stop(r, at, least);
+        return false;
+    }
+    c->end = r->end;
+    c->p = r->end + at;
+    c->fail = c->p;
+    c->need = least;
+    c->error = 0;
+    return true;
+}
+
+/* Ends it: n rows were taken, up to `next`. None: the reader stops. */
+ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
+                                   const rowbin_priv_cursor *c,
+                                   const unsigned char *next, size_t n) {
+    if (ROWBIN_UNLIKELY(n == 0)) {
+        rowbin_priv_stop(r, c->fail - c->end, c->need);
+        r->error = c->error;
+        return;
+    }
+    r->at = next - c->end;
+    r->start = next;
+    r->rows += n;
+}
+
+#define ROWBIN_PRIV_ANY_READ(row, LIST)                                       \
+    ROWBIN_INLINE bool row##_priv_take(rowbin_priv_cursor *c, row *out) {     \
+        return true ROWBIN_PRIV_EACH(ROWBIN_PRIV_TAKE, row, LIST);            \
+    }                                                                         \
+    ROWBIN_INLINE bool row##_read_row(rowbin_reader *r, row *out) {           \
+        rowbin_priv_cursor c;                                                 \
+        bool good;                                                            \
+        if (!rowbin_priv_begin(r, &c, sizeof(row##_least))) {                 \
+            return false;                                                     \
+        }                                                                     \
+        good = row##_priv_take(&c, out);                                      \
+        rowbin_priv_end(r, &c, c.p, good ? 1 : 0);                            \
+        return good;                                                          \
+    }                                                                         \
+    ROWBIN_PLAIN size_t row##_read_rows(rowbin_reader *r,                     \
+                                        row *ROWBIN_RESTRICT out,             \
+                                        size_t capacity) {                    \
+        rowbin_priv_cursor c;                                                 \
+        const unsigned char *next;                                            \
+        size_t n = 0;                                                         \
+        if (!rowbin_priv_begin(r, &c, sizeof(row##_least)) || capacity == 0) {\
+            return 0;                                                         \
+        }                                                                     \
+        next = c.p;                                                           \
+        while (n < capacity &&                                                \
+               (size_t)(c.end - c.p) >= sizeof(row##_least) &&                \
+               row##_priv_take(&c, out + n)) {                                \
+            next = c.p;                                                       \
+            n++;                                                              \
+        }                                                                     \
+        rowbin_priv_end(r, &c, next, n);                                      \
+        return n;                                                             \
     }
 
 /* ---- 8. SCHEMA ---------------------------------------------------------- */
@@ -1683,9 +2022,10 @@ static bool rowbin_priv_enum_value(rowbin_string *list,
     return true;
 }
 
-/* A type of fixed width, as far as its meaning goes. */
+/* A type that is not composite, as far as its meaning goes. */
 typedef struct rowbin_priv_type {
     int kind;
+    bool nullable;
     int32_t size;       /* FixedString: bytes; Decimal: digits */
     int32_t scale;      /* Decimal, DateTime64, Time64 */
     rowbin_string zone; /* DateTime, DateTime64: text in the quotes */
@@ -1696,9 +2036,11 @@ typedef struct rowbin_priv_type {
 static int rowbin_priv_kind(rowbin_string word) {
     static const char *const names[] = {
 #define ROWBIN_PRIV_FIXED(name, width, type, image) #name,
+#define ROWBIN_PRIV_VARIABLE(name, least, type) #name,
 #define ROWBIN_PRIV_OTHER(name) #name,
-        ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_OTHER)
+        ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
 #undef ROWBIN_PRIV_FIXED
+#undef ROWBIN_PRIV_VARIABLE
 #undef ROWBIN_PRIV_OTHER
     };
     int kind;
@@ -1782,8 +2124,8 @@ static bool rowbin_priv_decimal(rowbin_string *text,
            rowbin_priv_accept(text, ')');
 }
 
-/* Parses the text of a type of fixed width, without the wrappers that do not
-   change the bytes. False: not one, or not well formed. */
+/* Parses the text of such a type, without the wrappers that do not change the
+   bytes. False: not one, or not well formed. */
 static bool rowbin_priv_parse_type(rowbin_string text,
                                                  rowbin_priv_type *type) {
     rowbin_string word;
@@ -1791,8 +2133,12 @@ static bool rowbin_priv_parse_type(rowbin_string text,
     bool good;
     memset(type, 0, sizeof *type);
     for (;; open++) {
+        const bool is_null = type->nullable;
         word = rowbin_priv_word(&text);
-        if (rowbin_priv_equal(word, rowbin_priv_text("LowCardinality"))) {
+        type->nullable =
+            is_null || rowbin_priv_equal(word, rowbin_priv_text("Nullable"));
+        if (type->nullable != is_null ||
+            rowbin_priv_equal(word, rowbin_priv_text("LowCardinality"))) {
             if (!rowbin_priv_accept(&text, '(')) {
                 return false;
             }
@@ -1844,6 +2190,7 @@ static bool rowbin_priv_same_type(rowbin_string declared,
     int32_t value = 0, b_value = 0;
     if (!rowbin_priv_parse_type(declared, &a) ||
         !rowbin_priv_parse_type(found, &b) || a.kind != b.kind ||
+        a.nullable != b.nullable ||
         a.size != b.size || a.scale != b.scale ||
         (a.values > 0 && a.values != b.values) ||
         (a.zone.size > 0 && b.zone.size > 0 &&
@@ -1871,30 +2218,18 @@ static bool rowbin_priv_same_type(rowbin_string declared,
 /* The header that a reader is in. */
 enum { ROWBIN_PRIV_NAMES = 1, ROWBIN_PRIV_NAMES_AND_TYPES = 2 };
 
-/* Reads a varuint: LEB128, at most 10 bytes that fit 64 bits. */
-static bool rowbin_priv_read_varint(rowbin_reader *r,
-                                                  uint64_t *value) {
-    const ptrdiff_t at = r->at;
-    ptrdiff_t i;
-    *value = 0;
-    for (i = 0; i < 10; i++) {
-        unsigned char byte;
-        if (at + i >= 0) {
-            rowbin_priv_stop(r, at, (uint64_t)i + 1);
-            return false;
-        }
-        byte = r->end[at + i];
-        if (i == 9 && byte > 1) {
-            break;
-        }
-        *value |= (uint64_t)(byte & 0x7f) << (7 * i);
-        if ((byte & 0x80) == 0) {
-            r->at = at + i + 1;
-            return true;
-        }
+/* Reads a varuint. */
+static bool rowbin_priv_read_varint(rowbin_reader *r, uint64_t *value) {
+    const size_t left = (size_t)0 - (size_t)r->at;
+    const int length = rowbin_priv_varint(r->end + r->at, left, value);
+    if (length == 0) {
+        rowbin_priv_stop(r, r->at, (uint64_t)left + 1);
+    } else if (length < 0) {
+        rowbin_priv_fail(r, ROWBIN_E_VARINT, r->at);
+    } else {
+        r->at += length;
     }
-    rowbin_priv_fail(r, ROWBIN_E_VARINT, at);
-    return false;
+    return length > 0;
 }
 
 /* Reads a name or type of a header. */
@@ -2037,9 +2372,21 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
     return "";
 }
 
+/* Passes over a column's value. */
+static bool rowbin_priv_skip(rowbin_reader *r, const rowbin_column *column) {
+    if (column->nullable && rowbin_read_is_null(r)) {
+        return r->at <= 0;
+    }
+    if (column->kind == ROWBIN_TYPE_String) {
+        rowbin_read_String(r);
+    } else {
+        rowbin_read_FixedString(r, column->size);
+    }
+    return r->at <= 0;
+}
+
 ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
                                        const rowbin_schema *schema) {
-    const size_t unread = rowbin_unread(r);
     rowbin_error e;
     memset(&e, 0, sizeof e);
     e.status = rowbin_status(r);
@@ -2073,16 +2420,21 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
             e.found.data = "";
             e.found.size = 0;
         }
-    } else if (schema->width > unread) {
-        /* The first column that is not whole. */
-        const rowbin_column *column = schema->columns;
-        while (column->wire_offset + column->width <= unread) {
-            column++;
+    } else {
+        /* The column in which a walk over the row's columns ends. */
+        rowbin_reader again = *r;
+        size_t i;
+        rowbin_priv_rewind(&again);
+        again.error = 0;
+        for (i = 0; i < schema->count && e.column == ROWBIN_NO_COLUMN; i++) {
+            if (!rowbin_priv_skip(&again, &schema->columns[i])) {
+                e.column = i;
+                e.needed = again.need;
+                e.available = 0 - (uint64_t)again.fail;
+                e.offset =
+                    r->base + (uint64_t)(r->end + again.fail - r->begin);
+            }
         }
-        e.column = (size_t)(column - schema->columns);
-        e.available = unread - column->wire_offset;
-        e.needed = column->width;
-        e.offset = rowbin_offset(r) + column->wire_offset;
     }
     if (e.column != ROWBIN_NO_COLUMN) {
         e.name = schema->columns[e.column].name;

@@ -30,21 +30,23 @@ typedef struct golden_reader {
         memset(value, 0, sizeof *value);                                       \
         memcpy(value->bytes, &v, sizeof v);                                    \
     }
+#define GOLDEN_VARIABLE(name, least, type)
 #define GOLDEN_OTHER(name)
-ROWBIN_TYPES(GOLDEN_FIXED, GOLDEN_OTHER)
+ROWBIN_TYPES(GOLDEN_FIXED, GOLDEN_VARIABLE, GOLDEN_OTHER)
 #undef GOLDEN_FIXED
 
 static const golden_reader golden_readers[] = {
 #define GOLDEN_FIXED(name, width, type, image)                                 \
     {#name, ROWBIN_TYPE_##name, width, golden_read_##name},
-    ROWBIN_TYPES(GOLDEN_FIXED, GOLDEN_OTHER)
+    ROWBIN_TYPES(GOLDEN_FIXED, GOLDEN_VARIABLE, GOLDEN_OTHER)
 #undef GOLDEN_FIXED
 };
 enum { GOLDEN_READERS = sizeof golden_readers / sizeof golden_readers[0] };
 
 // A type's text, taken apart with nothing but the C library.
 typedef struct golden_type {
-    const golden_reader *reader; // NULL: FixedString
+    const golden_reader *reader; // NULL: FixedString or String
+    bool is_string, is_nullable;
     size_t width;
     int scale;
     bool is_enum;
@@ -64,9 +66,17 @@ static inline golden_type golden_parse(const char *text) {
     } else if (strncmp(inner, "SimpleAggregateFunction(", 24) == 0) {
         inner = strchr(inner, ',') + 2;
     }
+    if (strncmp(inner, "Nullable(", 9) == 0) {
+        inner += 9;
+        t.is_nullable = true;
+    }
     n = strcspn(inner, "()");
     snprintf(name, sizeof name, "%.*s", (int)n, inner);
     comma = strchr(inner, ',');
+    if (strcmp(name, "String") == 0) {
+        t.is_string = true;
+        return t;
+    }
     if (strcmp(name, "FixedString") == 0) {
         t.width = (size_t)atoi(inner + n + 1);
         return t;
@@ -101,7 +111,9 @@ static inline void golden_read(const golden_type *t, rowbin_reader *r,
     if (t->reader != NULL) {
         t->reader->read(r, value);
     } else {
-        const rowbin_string v = rowbin_read_FixedString(r, t->width);
+        const rowbin_string v = t->is_string
+                                    ? rowbin_read_String(r)
+                                    : rowbin_read_FixedString(r, t->width);
         memset(value, 0, sizeof *value);
         value->data = v.data;
         value->size = v.size;
@@ -164,10 +176,9 @@ static inline bool golden_is(const golden_type *t, const golden_value *value,
     int number;
     text[0] = '\0';
     if (t->reader == NULL) { // may hold NULs: compared with its length
-        memcpy(text, value->data, value->size);
-        text[value->size] = '\0';
+        snprintf(text, 256, "%.*s", (int)value->size, value->data);
         return engine_size == value->size &&
-               memcmp(text, engine, value->size) == 0;
+               memcmp(value->data, engine, value->size) == 0;
     }
     switch (t->reader->kind) {
     case ROWBIN_TYPE_UInt8:

@@ -492,8 +492,9 @@ static void rows_before_the_header(void) {
 // A header byte by byte costs no more than whole: what was compared stays so.
 static void header_in_tiny_pieces(void) {
     static const char blanks[] = "Enum8(          'a' = 1          )";
-    const rowbin_column columns[] = {{"a", "Enum8('a' = 1)", 0, 0, 1, 0, 0},
-                                     {"b", "UInt8", 0, 0, 1, 1, 1}};
+    const rowbin_column columns[] = {
+        {"a", "Enum8('a' = 1)", 0, 0, false, 1, 1, 0, 0},
+        {"b", "UInt8", 0, 0, false, 1, 1, 1, 1}};
     const rowbin_schema schema = {"test", columns, 2, 2};
     header h;
     rowbin_reader r = rowbin_open_stream();
@@ -745,6 +746,16 @@ static void type_meaning(void) {
         {"FixedString(SIZE)", "FixedString(16)", false},
         {"Enum8('a' = 1)", "Enum8('a\\", false},
         {"Enum8('a' = 1)", "Enum8('a' 1)", false},
+        {"String", "String", true},
+        {"String", "LowCardinality(String)", true},
+        {"LowCardinality(Nullable(String))", "Nullable(String)", true},
+        {"Nullable(String)", "String", false},
+        {"String", "Nullable(String)", false},
+        {"Nullable(String)", "Nullable(Nothing)", false},
+        {"Nullable(Decimal(18, 4))", "Nullable(Decimal64(4))", true},
+        {"Nullable(Decimal(18, 4))", "Nullable(Decimal(18, 4)", false},
+        {"Nullable(UInt8)", "Nullable(Int8)", false},
+        {"String", "FixedString(1)", false},
         {"Point", "Point", true},
         {"Point", "Tuple(Float64, Float64)", false},
         {"IntervalDay", "IntervalDay", true},
@@ -753,7 +764,8 @@ static void type_meaning(void) {
     };
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const rowbin_column column = {"x", cases[i].declared, 0, 0, 1, 0, 0};
+        const rowbin_column column = {
+            "x", cases[i].declared, 0, 0, false, 1, 1, 0, 0};
         const rowbin_schema schema = {"test", &column, 1, 1};
         header h;
         rowbin_reader r;
