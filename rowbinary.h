@@ -2353,7 +2353,7 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
     };
     const size_t unread = rowbin_unread(r);
     size_t i;
-    if (rowbin_status(r) == ROWBIN_MORE || r->error == ROWBIN_E_TYPE ||
+    if (rowbin_status(r) >= 0 || r->error == ROWBIN_E_TYPE ||
         r->error == ROWBIN_E_FEED) {
         return "";
     }
@@ -2368,6 +2368,10 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
          (unread == 2 && r->start[0] == '\r' && r->start[1] == '\n'))) {
         return "only a line end is left over: something treated the bytes as "
                "text";
+    }
+    if (r->header == 0 && r->error != 0) {
+        return "such a length mostly comes of a misread row: compare the "
+               "columns with the table";
     }
     return "";
 }

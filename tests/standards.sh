@@ -8,9 +8,24 @@ strict="-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow
     -Wcast-qual -Wundef -Wswitch-enum -Werror"
 passed=0
 failed=0
-printf '#define ROWBIN_IMPLEMENTATION\n#include "all_fixed.h"\n' \
-    >"$out/strict.c"
-printf '#include "all_fixed.h"\n' >"$out/declarations.c"
+cat >"$out/declarations.c" <<'END'
+#include "all_fixed.h"
+ROWBIN_ROW(all_any, ALL_FIXED);
+#define NULLABLES(COL)                                                        \
+    COL(a, String) COL(b, Nullable(UInt8)) COL(c, Nullable(FixedString(3)))   \
+    COL(d, LowCardinality(Nullable(String))) COL(e, Nullable(UUID))
+ROWBIN_ROW(nullables, NULLABLES);
+END
+{
+    echo '#define ROWBIN_IMPLEMENTATION'
+    cat "$out/declarations.c"
+    cat <<'END'
+size_t decode(rowbin_reader *r, nullables *rows, all_any *row);
+size_t decode(rowbin_reader *r, nullables *rows, all_any *row) {
+    return all_any_read_row(r, row) ? nullables_read_rows(r, rows, 9) : 0;
+}
+END
+} >"$out/strict.c"
 cp "$out/strict.c" "$out/strict.cc"
 cp "$out/declarations.c" "$out/declarations.cc"
 check() { # COMPILER STANDARD ENDING FLAGS...

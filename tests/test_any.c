@@ -450,6 +450,8 @@ static void hostile_lengths(void) {
         }
         e = rowbin_explain(&r, &string_then_schema);
         CHECK_U64(e.column, i < 2 ? 1 : 0);
+        CHECK(cases[i].more == (strstr(e.hint, "misread row") == NULL));
+        CHECK_U64(e.offset, i < 2 ? 6 : 0);
         r = rowbin_open(input, cases[i].size);
         CHECK_U64(string_then_read_rows(&r, &row, 1), 0);
         CHECK_I64(rowbin_status(&r), cases[i].status);

@@ -207,6 +207,14 @@ static void no_error(void) {
     CHECK(e.column == NONE && e.found.size == 0 && e.found.data != NULL);
     CHECK_U64(rowbin_read_UInt16(&r), 1);
     CHECK_U64(rowbin_explain(&r, NULL).offset, 2);
+    r = rowbin_open("<h1>", 4); // good bytes get no hint
+    {
+        one32 row;
+        CHECK(one32_read_row(&r, &row));
+        CHECK_TEXT(rowbin_explain(&r, &one32_schema).hint, "");
+        CHECK(!one32_read_row(&r, &row));
+        CHECK_TEXT(rowbin_explain(&r, &one32_schema).hint, "");
+    }
 }
 
 // With MORE, explain tells what is missing.
