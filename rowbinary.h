@@ -159,7 +159,7 @@
 
 /* ROWBIN_MAX_STRING: longest String, in bytes; the engine's own default. Stops
    a length of a few bytes, mostly of a misread stream, from making a stream
-   reader wait for exabytes. */
+   reader wait for exabytes. From 127 to 2^62. */
 #ifndef ROWBIN_MAX_STRING
 #define ROWBIN_MAX_STRING 1073741824
 #endif
@@ -740,6 +740,14 @@ ROWBIN_INLINE const unsigned char *rowbin_priv_take(rowbin_reader *r,
     return r->end + at;
 }
 
+ROWBIN_STATIC_ASSERT(ROWBIN_MAX_STRING >= 127 &&
+                         ROWBIN_MAX_STRING <= (uint64_t)1 << 62,
+                     rowbin_max_string_is_out_of_range,
+                     "ROWBIN_MAX_STRING must be from 127 to 2^62")
+ROWBIN_STATIC_ASSERT(ROWBIN_MAX_HEADER_TEXT <= (uint64_t)1 << 62,
+                     rowbin_max_header_text_is_out_of_range,
+                     "ROWBIN_MAX_HEADER_TEXT must be at most 2^62")
+
 /* Where a row decoder is: a row's bytes are checked and taken here, and the
    reader is written once a row or batch. */
 typedef struct rowbin_priv_cursor {
@@ -1015,7 +1023,8 @@ ROWBIN_PLAIN bool rowbin_priv_take_long_string(rowbin_priv_cursor *c,
         c->error = length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT;
         return rowbin_priv_lacks(c, 0);
     }
-    if (size + rest > left - (size_t)length) {
+    if (left - (size_t)length < rest ||
+        size > left - (size_t)length - rest) {
         return rowbin_priv_lacks(c, (uint64_t)length + size + rest);
     }
     to->data = (const char *)c->p + length;
@@ -1596,7 +1605,8 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
 
    and generates struct `entry`, the constants, entry_schema, entry_read_row,
    entry_read_rows, entry_check_header and entry_check_names as for fixed rows.
-   When a row function gives no row, what it was to write is undefined.
+   When a row function gives no row, what it was to write is undefined. The
+   row's name must not be c, next or good either.
 
    One check at a row's beginning covers the least bytes that it takes. Each
    column of variable width then leaves `rest` bytes behind it, the least of
@@ -2331,6 +2341,10 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
 
 /* ---- Errors ---- */
 
+static const char rowbin_priv_misread[] =
+    "such a length mostly comes of a misread row: compare the columns with the "
+    "table";
+
 /* What the unread bytes look like. Only a guess, and asked only after a stop:
    rows may hold any bytes. */
 static const char *rowbin_priv_hint(const rowbin_reader *r) {
@@ -2370,8 +2384,7 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
                "text";
     }
     if (r->header == 0 && r->error != 0) {
-        return "such a length mostly comes of a misread row: compare the "
-               "columns with the table";
+        return rowbin_priv_misread;
     }
     return "";
 }
@@ -2433,10 +2446,15 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
         for (i = 0; i < schema->count && e.column == ROWBIN_NO_COLUMN; i++) {
             if (!rowbin_priv_skip(&again, &schema->columns[i])) {
                 e.column = i;
-                e.needed = again.need;
-                e.available = 0 - (uint64_t)again.fail;
                 e.offset =
                     r->base + (uint64_t)(r->end + again.fail - r->begin);
+                /* A length that is no good needs nothing: then these stay. */
+                if (again.error == 0) {
+                    e.needed = again.need;
+                    e.available = 0 - (uint64_t)again.fail;
+                } else if (e.hint[0] == '\0') {
+                    e.hint = rowbin_priv_misread;
+                }
             }
         }
     }

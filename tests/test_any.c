@@ -515,7 +515,27 @@ static void string_lengths(void) {
     }
 }
 
+#define TAIL(COL) COL(a, String) COL(b, String) COL(f, FixedString(20))
+ROWBIN_ROW(tail, TAIL);
+
+// A bad length in a row that is too short anyway: the place and the hint.
+static void bad_length_in_a_short_row(void) {
+    static const char wire[] = "\0\377\377\377\377\377\377\377\377\377\377\377";
+    rowbin_reader r = rowbin_open(wire, sizeof wire - 1);
+    tail row;
+    rowbin_error e;
+    CHECK(!tail_read_row(&r, &row));
+    e = rowbin_explain(&r, &tail_schema);
+    CHECK_I64(e.status, ROWBIN_E_TRUNCATED);
+    CHECK_U64(e.column, 1);
+    CHECK_U64(e.offset, 1);
+    CHECK_U64(e.needed, 22);
+    CHECK_U64(e.available, 12);
+    CHECK(strstr(e.hint, "misread row") != NULL);
+}
+
 int main(void) {
+    RUN(bad_length_in_a_short_row);
     RUN(every_shape);
     RUN(every_truncation);
     RUN(every_split);
