@@ -204,7 +204,9 @@
    it grows; without optimisation they stay ordinary functions that a debugger
    can step into. What has a loop of its own, or is called once a buffer, is
    plain. */
+#ifndef ROWBIN_PLAIN
 #define ROWBIN_PLAIN static inline ROWBIN_UNUSED
+#endif
 #ifndef ROWBIN_INLINE
 #if (defined(__GNUC__) || defined(__clang__)) && defined(__OPTIMIZE__)
 #define ROWBIN_INLINE                                                         \
@@ -312,7 +314,7 @@ typedef struct rowbin_ipv6 { uint8_t bytes[16]; } rowbin_ipv6;
 
 typedef struct rowbin_point { double x, y; } rowbin_point;
 
-/* Every type of the engine, in two kinds.
+/* Every type of the engine, in three kinds.
    FIXED(name, width, C value, image): `width` bytes on the wire. `image` says
    whether the wire bytes are the value's bytes in memory: 0 never, 1 on
    little-endian hosts, 2 always.
@@ -526,8 +528,8 @@ enum {
    comparison of `at` with a constant checks for the end of the window and for
    an earlier stop. All that records a stop is inline, so that no call makes
    the compiler keep the reader in memory: it lives in registers in a loop
-   (gcc 12, clang 14, Zen 5: seven values in 1.4 ns against 2.2 ns with a
-   pointer, a bound and a cold function). */
+   (Zen 5, seven values: gcc 12 1.3 to 1.9 ns against 2.2 with a pointer, a
+   bound and a cold function, clang 14 1.4 against 2.3). */
 typedef struct rowbin_reader {
     ptrdiff_t at;               /* minus the bytes left in the window */
     const unsigned char *end;   /* of the window */
@@ -637,7 +639,7 @@ ROWBIN_INLINE void rowbin_priv_fail(rowbin_reader *r, int error,
    from the row's first byte. Views of the old window live as long as its
    memory. */
 ROWBIN_PLAIN void rowbin_feed(rowbin_reader *r, const void *data,
-                               size_t size) {
+                              size_t size) {
     const int status = rowbin_status(r);
     const size_t unread = rowbin_unread(r);
     if (status != ROWBIN_OK && status != ROWBIN_MORE) {
@@ -681,7 +683,7 @@ ROWBIN_PLAIN void rowbin_finish(rowbin_reader *r) {
      rowbin_unread + rowbin_needed bytes that the row takes at least,
    - if nothing can be fed any more: after rowbin_finish, DONE or a failure. */
 ROWBIN_PLAIN bool rowbin_keep(rowbin_reader *r, void *buffer,
-                               size_t capacity, size_t *size) {
+                              size_t capacity, size_t *size) {
     const int status = rowbin_status(r);
     const size_t unread = rowbin_unread(r);
     *size = 0;
@@ -1130,10 +1132,9 @@ typedef struct rowbin_column {
     const char *type;   /* as spelled in the list */
     int kind;           /* ROWBIN_TYPE_..., wrappers taken off */
     int scale;          /* digits behind the point, or 0 */
-    bool nullable;      /* member .value and .is_null */
-    size_t width;       /* bytes on the wire; 0: differs from row to row */
-    size_t size;        /* bytes of a value that is not NULL; 0: differs */
-    size_t wire_offset; /* of the value in the wire row, at least */
+    bool nullable;      /* a flag first; the member has .value and .is_null */
+    size_t width;       /* bytes of a value that is not NULL; 0: differs */
+    size_t wire_offset; /* in the row, if what is before it is shortest */
     size_t offset;      /* of the member in the decoded struct */
 } rowbin_column;
 
@@ -1319,17 +1320,6 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
         (out->name.is_null                                                    \
              ? (memset(&out->name.value, 0, sizeof out->name.value), true)    \
              : id##_take(c, &out->name.value, n, rest))
-#define ROWBIN_PRIV_ANY_ENTRY(row, name, label, text, id, n, dim, scale,      \
-                              null)                                           \
-    {label,                                                                   \
-     text,                                                                    \
-     id,                                                                      \
-     ROWBIN_PRIV_SCALE(id, scale),                                            \
-     (null) != 0,                                                             \
-     (null) ? 0 : ROWBIN_PRIV_WIDTH(id, n),                                   \
-     ROWBIN_PRIV_WIDTH(id, n),                                                \
-     offsetof(row##_least, name),                                             \
-     offsetof(row, name)},
 #define ROWBIN_PRIV_WIRE_MEMBER(row, name, label, text, id, n, dim, scale,    \
                                 null)                                         \
     unsigned char name[ROWBIN_PRIV_WIDTH(id, n)];
@@ -1341,10 +1331,9 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
      text,                                                                    \
      id,                                                                      \
      ROWBIN_PRIV_SCALE(id, scale),                                            \
-     false,                                                                   \
+     (null) != 0,                                                             \
      ROWBIN_PRIV_WIDTH(id, n),                                                \
-     ROWBIN_PRIV_WIDTH(id, n),                                                \
-     offsetof(row##_wire, name),                                              \
+     offsetof(row##_priv_least, name),                                        \
      offsetof(row, name)},
 #define ROWBIN_PRIV_INDEX(row, name, label, text, id, n, dim, scale, null)    \
     row##_column_##name,
@@ -1388,8 +1377,8 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
 #define ROWBIN_PRIV_LEAST(id, n) ((size_t)id##_least + (size_t)(n))
 /* The least bytes of the columns behind this one. */
 #define ROWBIN_PRIV_REST(row, name)                                           \
-    (sizeof(row##_least) - offsetof(row##_least, name) -                      \
-     sizeof(((row##_least *)0)->name))
+    (sizeof(row##_priv_least) - offsetof(row##_priv_least, name) -            \
+     sizeof(((row##_priv_least *)0)->name))
 /* A FixedString(n) member is n items long, all others are one. */
 #define ROWBIN_PRIV_ITEMS(n) ((n) > 0 ? (size_t)(n) : 1)
 #define ROWBIN_PRIV_MAX_SCALE(id)                                             \
@@ -1466,7 +1455,7 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
 #define ROWBIN_FIXED_ROW(row, LIST)                                           \
     ROWBIN_PRIV_EACH(ROWBIN_PRIV_REQUIRE_FIXED, row, LIST)                    \
     ROWBIN_PRIV_STRUCTS(row, LIST)                                            \
-    ROWBIN_PRIV_CONSTANTS(row, LIST)                                          \
+    ROWBIN_PRIV_CONSTANTS(row, LIST, row##_width)                             \
     ROWBIN_PRIV_EACH(ROWBIN_PRIV_GETTER, row, LIST)                           \
     ROWBIN_PRIV_VIEW(row)                                                     \
     ROWBIN_PRIV_READ_ROW(row, LIST)                                           \
@@ -1485,22 +1474,21 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
     typedef struct row##_columns {                                            \
         ROWBIN_PRIV_EACH(ROWBIN_PRIV_COLUMN_MEMBER, row, LIST)                \
     } row##_columns;                                                          \
+    typedef row##_wire row##_priv_least;                                      \
+    enum { row##_width = sizeof(row##_wire) };                                \
     ROWBIN_STATIC_ASSERT(sizeof(row##_wire) ==                                \
                              ROWBIN_PRIV_EACH(ROWBIN_PRIV_SUM, row, LIST) 0,  \
                          row##_wire_is_padded, "wire rows must not be padded")
 
-#define ROWBIN_PRIV_CONSTANTS(row, LIST)                                      \
+#define ROWBIN_PRIV_CONSTANTS(row, LIST, row_width)                           \
     enum { ROWBIN_PRIV_EACH(ROWBIN_PRIV_INDEX, row, LIST) row##_count };      \
     ROWBIN_STATIC_ASSERT(row##_count > 0, row##_has_no_columns,               \
                          "column list of " #row " is empty")                  \
-    enum {                                                                    \
-        ROWBIN_PRIV_EACH(ROWBIN_PRIV_SCALE_OF, row, LIST)                     \
-        row##_width = sizeof(row##_wire)                                      \
-    };                                                                        \
+    enum { ROWBIN_PRIV_EACH(ROWBIN_PRIV_SCALE_OF, row, LIST) };               \
     static const rowbin_column row##_priv_table[] ROWBIN_UNUSED = {           \
         ROWBIN_PRIV_EACH(ROWBIN_PRIV_ENTRY, row, LIST)};                      \
     static const rowbin_schema row##_schema ROWBIN_UNUSED = {                 \
-        #row, row##_priv_table, row##_count, row##_width};
+        #row, row##_priv_table, row##_count, row_width};
 
 #define ROWBIN_PRIV_VIEW(row)                                                 \
     ROWBIN_INLINE const row##_wire *row##_view(rowbin_reader *r, size_t *n) { \
@@ -1555,7 +1543,7 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
 
 /* All columns: two rows a step, and the input asked for ahead of time, since
    the many output streams keep the processor from seeing where it goes (from
-   0.74 to 1.07 of memcpy at 10 million rows, gcc 12, Zen 5). Some columns, and
+   0.74 to 1.05 of memcpy at 10 million rows, gcc 12, Zen 5). Some columns, and
    a last odd row: one column after the other, in blocks of rows that stay in
    the cache. */
 enum { ROWBIN_PRIV_AHEAD = 4096, ROWBIN_PRIV_BLOCK = 64 };
@@ -1614,7 +1602,7 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
 #define ROWBIN_ROW(row, LIST)                                                 \
     ROWBIN_PRIV_EACH(ROWBIN_PRIV_REQUIRE_ANY, row, LIST)                      \
     ROWBIN_PRIV_ANY_STRUCTS(row, LIST)                                        \
-    ROWBIN_PRIV_ANY_CONSTANTS(row, LIST)                                      \
+    ROWBIN_PRIV_CONSTANTS(row, LIST, 0)                                       \
     ROWBIN_PRIV_ANY_READ(row, LIST)                                           \
     ROWBIN_PRIV_CHECKS(row)                                                   \
     struct row
@@ -1623,22 +1611,9 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
     typedef struct row {                                                      \
         ROWBIN_PRIV_EACH(ROWBIN_PRIV_MEMBER, row, LIST)                       \
     } row;                                                                    \
-    typedef struct row##_least {                                              \
+    typedef struct row##_priv_least {                                         \
         ROWBIN_PRIV_EACH(ROWBIN_PRIV_LEAST_MEMBER, row, LIST)                 \
-    } row##_least;
-
-#define ROWBIN_PRIV_ANY_CONSTANTS(row, LIST)                                  \
-    enum { ROWBIN_PRIV_EACH(ROWBIN_PRIV_INDEX, row, LIST) row##_count };      \
-    ROWBIN_STATIC_ASSERT(row##_count > 0, row##_has_no_columns,               \
-                         "column list of " #row " is empty")                  \
-    enum {                                                                    \
-        ROWBIN_PRIV_EACH(ROWBIN_PRIV_SCALE_OF, row, LIST)                     \
-        row##_priv_end                                                        \
-    };                                                                        \
-    static const rowbin_column row##_priv_table[] ROWBIN_UNUSED = {           \
-        ROWBIN_PRIV_EACH(ROWBIN_PRIV_ANY_ENTRY, row, LIST)};                  \
-    static const rowbin_schema row##_schema ROWBIN_UNUSED = {                 \
-        #row, row##_priv_table, row##_count, 0};
+    } row##_priv_least;
 
 /* Opens a cursor on the window, if `least` bytes are left. */
 ROWBIN_INLINE bool rowbin_priv_begin(rowbin_reader *r, rowbin_priv_cursor *c,
@@ -1677,7 +1652,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
     ROWBIN_INLINE bool row##_read_row(rowbin_reader *r, row *out) {           \
         rowbin_priv_cursor c;                                                 \
         bool good;                                                            \
-        if (!rowbin_priv_begin(r, &c, sizeof(row##_least))) {                 \
+        if (!rowbin_priv_begin(r, &c, sizeof(row##_priv_least))) {            \
             return false;                                                     \
         }                                                                     \
         good = row##_priv_take(&c, out);                                      \
@@ -1690,12 +1665,13 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
         rowbin_priv_cursor c;                                                 \
         const unsigned char *next;                                            \
         size_t n = 0;                                                         \
-        if (!rowbin_priv_begin(r, &c, sizeof(row##_least)) || capacity == 0) {\
+        if (!rowbin_priv_begin(r, &c, sizeof(row##_priv_least)) ||            \
+            capacity == 0) {                                                  \
             return 0;                                                         \
         }                                                                     \
         next = c.p;                                                           \
         while (n < capacity &&                                                \
-               (size_t)(c.end - c.p) >= sizeof(row##_least) &&                \
+               (size_t)(c.end - c.p) >= sizeof(row##_priv_least) &&           \
                row##_priv_take(&c, out + n)) {                                \
             next = c.p;                                                       \
             n++;                                                              \
@@ -1928,8 +1904,7 @@ static rowbin_string rowbin_priv_word(rowbin_string *text) {
 }
 
 /* Eats a whole number of at most 2^31 - 1, maybe with a minus. */
-static bool rowbin_priv_number(rowbin_string *text,
-                                             int32_t *out) {
+static bool rowbin_priv_number(rowbin_string *text, int32_t *out) {
     bool negative = rowbin_priv_accept(text, '-');
     rowbin_string digits = rowbin_priv_word(text);
     int64_t value = 0;
@@ -1977,8 +1952,7 @@ static int rowbin_priv_quoted_byte(rowbin_string *text) {
         rowbin_priv_advance(text, 4);
         return rowbin_priv_hex_digit(p[2]) * 16 + rowbin_priv_hex_digit(p[3]);
     }
-    for (i = 0; p[0] == '\\' && text->size > 1 && i < sizeof letters - 1;
-         i++) {
+    for (i = 0; p[0] == '\\' && text->size > 1 && i < sizeof letters - 1; i++) {
         if (p[1] == letters[i]) {
             rowbin_priv_advance(text, 2);
             return (unsigned char)meanings[i];
@@ -1989,8 +1963,7 @@ static int rowbin_priv_quoted_byte(rowbin_string *text) {
 }
 
 /* Eats a 'quoted' name; `inside` is the text between the quotes. */
-static bool rowbin_priv_quoted(rowbin_string *text,
-                                             rowbin_string *inside) {
+static bool rowbin_priv_quoted(rowbin_string *text, rowbin_string *inside) {
     if (!rowbin_priv_accept(text, '\'')) {
         return false;
     }
@@ -2002,8 +1975,7 @@ static bool rowbin_priv_quoted(rowbin_string *text,
 }
 
 /* Do two texts from between quotes name the same? */
-static bool rowbin_priv_same_name(rowbin_string a,
-                                                rowbin_string b) {
+static bool rowbin_priv_same_name(rowbin_string a, rowbin_string b) {
     int byte;
     do {
         byte = rowbin_priv_quoted_byte(&a);
@@ -2016,9 +1988,8 @@ static bool rowbin_priv_same_name(rowbin_string a,
 
 /* Eats one value of an Enum's list. *value is the number of the value before
    it, 0 at the list's begin: an Enum without numbers counts from there. */
-static bool rowbin_priv_enum_value(rowbin_string *list,
-                                                 rowbin_string *name,
-                                                 int32_t *value) {
+static bool rowbin_priv_enum_value(rowbin_string *list, rowbin_string *name,
+                                   int32_t *value) {
     if (!rowbin_priv_quoted(list, name)) {
         return false;
     }
@@ -2064,7 +2035,7 @@ static int rowbin_priv_kind(rowbin_string word) {
 
 /* Eats the parameters of a type whose name was eaten. */
 static bool rowbin_priv_parameters(rowbin_string *text,
-                                                 rowbin_priv_type *type) {
+                                   rowbin_priv_type *type) {
     rowbin_string name;
     int32_t value = 0;
     bool open = rowbin_priv_accept(text, '(');
@@ -2119,8 +2090,7 @@ static bool rowbin_priv_parameters(rowbin_string *text,
 }
 
 /* Decimal(P, S): the parameters give the width, and so the kind. */
-static bool rowbin_priv_decimal(rowbin_string *text,
-                                              rowbin_priv_type *type) {
+static bool rowbin_priv_decimal(rowbin_string *text, rowbin_priv_type *type) {
     if (!rowbin_priv_accept(text, '(') ||
         !rowbin_priv_number(text, &type->size)) {
         return false;
@@ -2136,8 +2106,7 @@ static bool rowbin_priv_decimal(rowbin_string *text,
 
 /* Parses the text of such a type, without the wrappers that do not change the
    bytes. False: not one, or not well formed. */
-static bool rowbin_priv_parse_type(rowbin_string text,
-                                                 rowbin_priv_type *type) {
+static bool rowbin_priv_parse_type(rowbin_string text, rowbin_priv_type *type) {
     rowbin_string word;
     size_t open = 0;
     bool good;
@@ -2178,9 +2147,8 @@ static bool rowbin_priv_parse_type(rowbin_string text,
 }
 
 /* Finds an Enum's value by its number. */
-static bool rowbin_priv_enum_find(rowbin_string list,
-                                                int64_t number,
-                                                rowbin_string *name) {
+static bool rowbin_priv_enum_find(rowbin_string list, int64_t number,
+                                  rowbin_string *name) {
     int32_t value = 0;
     do {
         if (!rowbin_priv_enum_value(&list, name, &value)) {
@@ -2193,15 +2161,13 @@ static bool rowbin_priv_enum_find(rowbin_string list,
 /* Do two type texts mean the same values? What the declared one leaves out (a
    zone, an Enum's values) may be anything. Work is bounded by the length of
    the declared one times that of the other. */
-static bool rowbin_priv_same_type(rowbin_string declared,
-                                                rowbin_string found) {
+static bool rowbin_priv_same_type(rowbin_string declared, rowbin_string found) {
     rowbin_priv_type a, b;
     rowbin_string a_name, b_name, next;
     int32_t value = 0, b_value = 0;
     if (!rowbin_priv_parse_type(declared, &a) ||
         !rowbin_priv_parse_type(found, &b) || a.kind != b.kind ||
-        a.nullable != b.nullable ||
-        a.size != b.size || a.scale != b.scale ||
+        a.nullable != b.nullable || a.size != b.size || a.scale != b.scale ||
         (a.values > 0 && a.values != b.values) ||
         (a.zone.size > 0 && b.zone.size > 0 &&
          !rowbin_priv_same_name(a.zone, b.zone))) {
@@ -2243,8 +2209,7 @@ static bool rowbin_priv_read_varint(rowbin_reader *r, uint64_t *value) {
 }
 
 /* Reads a name or type of a header. */
-static bool rowbin_priv_read_text(rowbin_reader *r,
-                                                rowbin_string *text) {
+static bool rowbin_priv_read_text(rowbin_reader *r, rowbin_string *text) {
     const ptrdiff_t at = r->at;
     uint64_t size;
     if (!rowbin_priv_read_varint(r, &size)) {
@@ -2269,8 +2234,8 @@ static bool rowbin_priv_read_text(rowbin_reader *r,
 static bool rowbin_priv_read_header(rowbin_reader *r,
                                     const rowbin_schema *schema,
                                     rowbin_error *e) {
-    const size_t texts = r->header == ROWBIN_PRIV_NAMES ? schema->count
-                                                        : 2 * schema->count;
+    const size_t texts =
+        r->header == ROWBIN_PRIV_NAMES ? schema->count : 2 * schema->count;
     ptrdiff_t at = r->at;
     uint64_t count;
     if (r->header_bytes == 0) {
@@ -2308,9 +2273,8 @@ static bool rowbin_priv_read_header(rowbin_reader *r,
     return true;
 }
 
-static bool rowbin_priv_check(rowbin_reader *r,
-                                            const rowbin_schema *schema,
-                                            unsigned char what) {
+static bool rowbin_priv_check(rowbin_reader *r, const rowbin_schema *schema,
+                              unsigned char what) {
     rowbin_error ignored;
     if (r->at > 0) {
         if (r->error != 0 || r->header == 0) {
@@ -2354,10 +2318,12 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
         const char *hint;
     } starts[] = {
         {"\x1f\x8b", 2, "the input begins like gzip: decompress it first"},
-        {"\x28\xb5\x2f\xfd", 4, "the input begins like zstd: decompress it "
-                                "first"},
-        {"\x04\x22\x4d\x18", 4, "the input begins like an LZ4 frame: "
-                                "decompress it first"},
+        {"\x28\xb5\x2f\xfd", 4,
+         "the input begins like zstd: decompress it "
+         "first"},
+        {"\x04\x22\x4d\x18", 4,
+         "the input begins like an LZ4 frame: "
+         "decompress it first"},
         {"Code: ", 6, "the input begins like an error message of the server"},
         {"{\"", 2, "the input begins like JSON"},
         {"[\"", 2, "the input begins like JSON"},
@@ -2397,7 +2363,7 @@ static bool rowbin_priv_skip(rowbin_reader *r, const rowbin_column *column) {
     if (column->kind == ROWBIN_TYPE_String) {
         rowbin_read_String(r);
     } else {
-        rowbin_read_FixedString(r, column->size);
+        rowbin_read_FixedString(r, column->width);
     }
     return r->at <= 0;
 }
@@ -2446,8 +2412,7 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
         for (i = 0; i < schema->count && e.column == ROWBIN_NO_COLUMN; i++) {
             if (!rowbin_priv_skip(&again, &schema->columns[i])) {
                 e.column = i;
-                e.offset =
-                    r->base + (uint64_t)(r->end + again.fail - r->begin);
+                e.offset = r->base + (uint64_t)(r->end + again.fail - r->begin);
                 /* A length that is no good needs nothing: then these stay. */
                 if (again.error == 0) {
                     e.needed = again.need;
@@ -2473,8 +2438,7 @@ typedef struct rowbin_priv_out {
     size_t size; /* of the whole text */
 } rowbin_priv_out;
 
-static rowbin_priv_out rowbin_priv_open_out(char *buffer,
-                                                          size_t capacity) {
+static rowbin_priv_out rowbin_priv_open_out(char *buffer, size_t capacity) {
     rowbin_priv_out out;
     out.data = buffer;
     out.capacity = capacity;
@@ -2491,8 +2455,8 @@ static void rowbin_priv_put(rowbin_priv_out *out, char c) {
 
 static size_t rowbin_priv_close_out(rowbin_priv_out *out) {
     if (out->capacity > 0) {
-        out->data[out->size < out->capacity ? out->size
-                                            : out->capacity - 1] = '\0';
+        out->data[out->size < out->capacity ? out->size : out->capacity - 1] =
+            '\0';
     }
     return out->size;
 }
@@ -2521,9 +2485,8 @@ typedef struct rowbin_priv_wide {
     uint64_t limb[4];
 } rowbin_priv_wide;
 
-static rowbin_priv_wide rowbin_priv_widen(const uint64_t *limb,
-                                                        size_t count,
-                                                        bool is_signed) {
+static rowbin_priv_wide rowbin_priv_widen(const uint64_t *limb, size_t count,
+                                          bool is_signed) {
     rowbin_priv_wide v = {false, {0, 0, 0, 0}};
     size_t i;
     v.negative = is_signed && limb[count - 1] >> 63 != 0;
@@ -2561,8 +2524,8 @@ static int rowbin_priv_clamp(int value, int most) {
     return value < 0 ? 0 : value > most ? most : value;
 }
 
-static size_t rowbin_priv_format(rowbin_priv_wide v, int scale,
-                                               char *buffer, size_t capacity) {
+static size_t rowbin_priv_format(rowbin_priv_wide v, int scale, char *buffer,
+                                 size_t capacity) {
     rowbin_priv_out out = rowbin_priv_open_out(buffer, capacity);
     char digits[78]; /* of 2^256; or one before the point and 76 behind it */
     int count = 0;
@@ -2589,8 +2552,8 @@ static size_t rowbin_priv_format(rowbin_priv_wide v, int scale,
 
 ROWBIN_API size_t rowbin_format_Int128(rowbin_int128 value, char *buffer,
                                        size_t capacity) {
-    return rowbin_priv_format(rowbin_priv_widen(value.limb, 2, true), 0,
-                              buffer, capacity);
+    return rowbin_priv_format(rowbin_priv_widen(value.limb, 2, true), 0, buffer,
+                              capacity);
 }
 
 ROWBIN_API size_t rowbin_format_UInt128(rowbin_uint128 value, char *buffer,
@@ -2601,8 +2564,8 @@ ROWBIN_API size_t rowbin_format_UInt128(rowbin_uint128 value, char *buffer,
 
 ROWBIN_API size_t rowbin_format_Int256(rowbin_int256 value, char *buffer,
                                        size_t capacity) {
-    return rowbin_priv_format(rowbin_priv_widen(value.limb, 4, true), 0,
-                              buffer, capacity);
+    return rowbin_priv_format(rowbin_priv_widen(value.limb, 4, true), 0, buffer,
+                              capacity);
 }
 
 ROWBIN_API size_t rowbin_format_UInt256(rowbin_uint256 value, char *buffer,
@@ -2653,8 +2616,7 @@ ROWBIN_API size_t rowbin_format_UUID(rowbin_uuid value, char *buffer,
     return rowbin_priv_close_out(&out);
 }
 
-static void rowbin_priv_put_ipv4(rowbin_priv_out *out,
-                                               uint32_t value) {
+static void rowbin_priv_put_ipv4(rowbin_priv_out *out, uint32_t value) {
     int shift;
     for (shift = 24; shift >= 0; shift -= 8) {
         unsigned part = (unsigned)(value >> shift & 255);
@@ -2725,7 +2687,7 @@ ROWBIN_API size_t rowbin_format_IPv6(rowbin_ipv6 value, char *buffer,
 
 /* rest = 2 * rest + bit; returns rest >= by and then subtracts it. */
 static bool rowbin_priv_divide_step(uint64_t *rest, uint64_t bit,
-                                                  const uint64_t *by) {
+                                    const uint64_t *by) {
     uint64_t borrow = 0;
     size_t i;
     for (i = 0; i < 4; i++) {
@@ -2756,7 +2718,7 @@ static double rowbin_priv_double(rowbin_priv_wide v, int scale) {
     uint64_t by[4] = {1, 0, 0, 0};
     uint64_t rest[4] = {0, 0, 0, 0};
     uint64_t quotient = 0;
-    int bit = 255;     /* weight of the quotient's last bit: 2^bit */
+    int bit = 255; /* weight of the quotient's last bit: 2^bit */
     int digit;
     bool more; /* round up? */
     double result;
@@ -2780,8 +2742,8 @@ static double rowbin_priv_double(rowbin_priv_wide v, int scale) {
     for (;; bit--) {
         uint64_t next =
             bit < 0 ? 0 : v.limb[bit / 64] >> (unsigned)(bit % 64) & 1;
-        quotient = quotient << 1 |
-                   (rowbin_priv_divide_step(rest, next, by) ? 1 : 0);
+        quotient =
+            quotient << 1 | (rowbin_priv_divide_step(rest, next, by) ? 1 : 0);
         if (quotient >> 53 != 0) {
             break;
         }
@@ -2835,8 +2797,7 @@ ROWBIN_API double rowbin_double_Decimal256(rowbin_int256 value, int scale) {
 /* ---- Dates and times ---- */
 
 /* Floor division by a positive number; *rest is never negative. */
-static int64_t rowbin_priv_floor(int64_t value, int64_t by,
-                                               int64_t *rest) {
+static int64_t rowbin_priv_floor(int64_t value, int64_t by, int64_t *rest) {
     int64_t quotient = value / by;
     *rest = value % by;
     if (*rest < 0) {
@@ -2869,16 +2830,15 @@ ROWBIN_API rowbin_seconds rowbin_seconds_Time64(int64_t ticks, int scale) {
 
 /* The date of a day since 1970-01-01, after Howard Hinnant's civil_from_days:
    years run from March, so that the leap day is the last one. */
-static rowbin_civil rowbin_priv_civil(int64_t days,
-                                                    int64_t second) {
+static rowbin_civil rowbin_priv_civil(int64_t days, int64_t second) {
     rowbin_civil c;
     int64_t day_of_era;
     int64_t era = rowbin_priv_floor(days + 719468, 146097, &day_of_era);
-    int64_t year_of_era = (day_of_era - day_of_era / 1460 +
-                           day_of_era / 36524 - day_of_era / 146096) /
+    int64_t year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 -
+                           day_of_era / 146096) /
                           365;
-    int64_t day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 -
-                                        year_of_era / 100);
+    int64_t day_of_year =
+        day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     int64_t month = (5 * day_of_year + 2) / 153; /* 0: March */
     c.day = (int)(day_of_year - (153 * month + 2) / 5 + 1);
     c.month = (int)(month < 10 ? month + 3 : month - 9);
