@@ -164,6 +164,25 @@
 #define ROWBIN_MAX_STRING 1073741824
 #endif
 
+/* ROWBIN_MAX_COUNT: most elements of an Array, Map or QBit, and paths of a
+   JSON; the engine's own default. Stops a count of a few bytes from doing the
+   same, and from standing for more elements of no bytes, as of Array(Tuple()),
+   than a loop should run over. From 127 to 2^31. */
+#ifndef ROWBIN_MAX_COUNT
+#define ROWBIN_MAX_COUNT 1073741824
+#endif
+
+/* ROWBIN_MAX_DEPTH: deepest nesting of types in a Dynamic or JSON, whose bytes
+   say their types themselves. Bounds the stack: some 300 bytes a level.
+   ROWBIN_MAX_TYPES: most types that one type in a Dynamic is made of; the
+   engine's own default. Bounds the work that one byte can cause. */
+#ifndef ROWBIN_MAX_DEPTH
+#define ROWBIN_MAX_DEPTH 200
+#endif
+#ifndef ROWBIN_MAX_TYPES
+#define ROWBIN_MAX_TYPES 1000
+#endif
+
 /* ROWBIN_MAX_HEADER_TEXT: longest column name or type in a header, in bytes.
    Stops a header of a few bytes from making a stream reader wait, and buffer,
    for exabytes. An Enum16 of 20,000 values of 40 bytes still fits. */
@@ -285,7 +304,10 @@ extern "C" {
     X(ROWBIN_E_LIMIT, -3, "a length is over the limit")                       \
     X(ROWBIN_E_SCHEMA, -4, "the header has other columns than declared")      \
     X(ROWBIN_E_TYPE, -5, "a column's type is not the declared one")           \
-    X(ROWBIN_E_FEED, -6, "bytes were fed that cannot follow")
+    X(ROWBIN_E_FEED, -6, "bytes were fed that cannot follow")                 \
+    X(ROWBIN_E_DISCRIMINATOR, -7, "a Variant has no such alternative")        \
+    X(ROWBIN_E_DEPTH, -8, "types are nested too deeply")                      \
+    X(ROWBIN_E_UNSUPPORTED, -9, "a Dynamic holds a type without a value form")
 
 enum {
 #define ROWBIN_PRIV_STATUS(name, value, text) name = value,
@@ -313,6 +335,27 @@ typedef struct rowbin_uuid { uint8_t bytes[16]; } rowbin_uuid;
 typedef struct rowbin_ipv6 { uint8_t bytes[16]; } rowbin_ipv6;
 
 typedef struct rowbin_point { double x, y; } rowbin_point;
+
+/* A value of a composite type, checked to its end, as it lies in the window:
+   see rowbin_enter. Lives as long as the window's bytes.
+     Array, Map, QBit, geo types  data is the first element, count how many
+     Tuple                        data is the first element, count is 1
+     JSON                         data is the first path, count how many
+     Dynamic                      data is its type, count is 1, or 0 for NULL */
+typedef struct rowbin_view {
+    const unsigned char *data;
+    size_t size; /* in bytes */
+    size_t count;
+} rowbin_view;
+
+/* A Variant: which alternative it holds, counted from 0 in the order of their
+   names, or -1 for NULL; and the value, whose count is 1, or 0 for NULL.
+   Geometry: 0 LineString, 1 MultiLineString, 2 MultiPolygon, 3 Point,
+   4 Polygon, 5 Ring. */
+typedef struct rowbin_variant {
+    int index;
+    rowbin_view value;
+} rowbin_variant;
 
 /* Every type of the engine, in three kinds.
    FIXED(name, width, C value, image): `width` bytes on the wire. `image` says
@@ -368,23 +411,23 @@ typedef struct rowbin_point { double x, y; } rowbin_point;
     FIXED(Enum16, 2, int16_t, 1)                                              \
     FIXED(Point, 16, rowbin_point, 1)                                         \
     VARIABLE(String, 1, rowbin_string)                                        \
+    VARIABLE(Array, 1, rowbin_view)                                           \
+    VARIABLE(Map, 1, rowbin_view)                                             \
+    VARIABLE(QBit, 1, rowbin_view)                                            \
+    VARIABLE(Ring, 1, rowbin_view)                                            \
+    VARIABLE(LineString, 1, rowbin_view)                                      \
+    VARIABLE(Polygon, 1, rowbin_view)                                         \
+    VARIABLE(MultiLineString, 1, rowbin_view)                                 \
+    VARIABLE(MultiPolygon, 1, rowbin_view)                                    \
+    VARIABLE(Tuple, 0, rowbin_view)                                           \
+    VARIABLE(Variant, 1, rowbin_variant)                                      \
+    VARIABLE(Geometry, 1, rowbin_variant)                                     \
+    VARIABLE(Dynamic, 1, rowbin_view)                                         \
+    VARIABLE(JSON, 1, rowbin_view)                                            \
     OTHER(FixedString)                                                        \
     OTHER(Nothing)                                                            \
     OTHER(Nullable)                                                           \
-    OTHER(Array)                                                              \
-    OTHER(Tuple)                                                              \
-    OTHER(Map)                                                                \
     OTHER(Nested)                                                             \
-    OTHER(Variant)                                                            \
-    OTHER(Dynamic)                                                            \
-    OTHER(JSON)                                                               \
-    OTHER(QBit)                                                               \
-    OTHER(Ring)                                                               \
-    OTHER(LineString)                                                         \
-    OTHER(Polygon)                                                            \
-    OTHER(MultiLineString)                                                    \
-    OTHER(MultiPolygon)                                                       \
-    OTHER(Geometry)                                                           \
     OTHER(LowCardinality)                                                     \
     OTHER(SimpleAggregateFunction)                                            \
     OTHER(AggregateFunction)
@@ -405,10 +448,11 @@ enum {
 
 /* A column list names a type by a tag, which is pasted behind ROWBIN_TYPE_.
    A plain tag is then the enumerator above. A tag with parameters is one of
-   these macros, which give up to four things: the enumerator, the bytes per
+   these macros, which give up to five things: the enumerator, the bytes per
    value that the tag adds to the type's width (else 0), the struct member's
-   array bounds (else nothing), and 1 + the digits behind the point (else 0).
-   Nullable adds a fifth: 1. */
+   array bounds (else nothing), 1 + the digits behind the point (else 0), and
+   the form of the column: 0 a value, 1 Nullable, 2 a composite type, 3 one
+   that is skipped, 4 a Nullable composite type, 5 one that is refused. */
 #define ROWBIN_TYPE_DateTime(zone) ROWBIN_TYPE_DateTime
 #define ROWBIN_TYPE_DateTime32(zone) ROWBIN_TYPE_DateTime32
 #define ROWBIN_TYPE_DateTime64(...)                                           \
@@ -424,20 +468,33 @@ enum {
 #define ROWBIN_TYPE_Enum16(...) ROWBIN_TYPE_Enum16
 #define ROWBIN_TYPE_LowCardinality(T) ROWBIN_TYPE_##T
 #define ROWBIN_TYPE_SimpleAggregateFunction(f, T) ROWBIN_TYPE_##T
-#define ROWBIN_TYPE_Nullable(T)                                               \
-    ROWBIN_PRIV_NULLABLE(ROWBIN_TYPE_##T, 0, , 0, ~)
-#define ROWBIN_TYPE_Array(T) ROWBIN_TYPE_Array
-#define ROWBIN_TYPE_Tuple(...) ROWBIN_TYPE_Tuple
-#define ROWBIN_TYPE_Map(K, V) ROWBIN_TYPE_Map
-#define ROWBIN_TYPE_Nested(...) ROWBIN_TYPE_Nested
-#define ROWBIN_TYPE_Variant(...) ROWBIN_TYPE_Variant
+#define ROWBIN_TYPE_Nullable(T) ROWBIN_PRIV_NULLABLE(ROWBIN_TYPE_##T)
+#define ROWBIN_TYPE_Skipped(T) ROWBIN_PRIV_SKIPPED(ROWBIN_TYPE_##T)
+#define ROWBIN_TYPE_Array(T) ROWBIN_TYPE_Array, 0, , 0, 2
+#define ROWBIN_TYPE_Map(K, V) ROWBIN_TYPE_Map, 0, , 0, 2
+#define ROWBIN_TYPE_Tuple(...) ROWBIN_TYPE_Tuple, 0, , 0, 2
+#define ROWBIN_TYPE_TupleOf(LIST) ROWBIN_TYPE_Tuple, 0, , 0, 2
+#define ROWBIN_TYPE_NestedOf(LIST) ROWBIN_TYPE_Array, 0, , 0, 2
+#define ROWBIN_TYPE_Variant(...) ROWBIN_TYPE_Variant, 0, , 0, 2
+#define ROWBIN_TYPE_QBit(...) ROWBIN_TYPE_QBit, 0, , 0, 2
 #define ROWBIN_TYPE_Dynamic(...) ROWBIN_TYPE_Dynamic
-#define ROWBIN_TYPE_JSON(...) ROWBIN_TYPE_JSON
-#define ROWBIN_TYPE_QBit(...) ROWBIN_TYPE_QBit
-#define ROWBIN_TYPE_AggregateFunction(...) ROWBIN_TYPE_AggregateFunction
+#define ROWBIN_TYPE_JSON(...) ROWBIN_TYPE_JSON, 0, , 0, 5
+#define ROWBIN_TYPE_Nested(...) ROWBIN_TYPE_Nested, 0, , 0, 5
+#define ROWBIN_TYPE_AggregateFunction(...)                                    \
+    ROWBIN_TYPE_AggregateFunction, 0, , 0, 5
 
-#define ROWBIN_PRIV_NULLABLE(...) ROWBIN_PRIV_NULLABLE_(__VA_ARGS__)
-#define ROWBIN_PRIV_NULLABLE_(id, n, dim, scale, ...) id, n, dim, scale, 1
+#define ROWBIN_PRIV_FIVE(...) ROWBIN_PRIV_FIVE_(__VA_ARGS__, 0, , 0, 0, ~)
+#define ROWBIN_PRIV_FIVE_(id, n, dim, scale, form, ...) id, n, dim, scale, form
+#define ROWBIN_PRIV_NULLABLE(...)                                             \
+    ROWBIN_PRIV_NULLABLE_(__VA_ARGS__, 0, , 0, 0, ~)
+#define ROWBIN_PRIV_NULLABLE_(id, n, dim, scale, form, ...)                   \
+    id, n, dim, scale, ROWBIN_PRIV_CAT(ROWBIN_PRIV_NULLABLE_, form)
+#define ROWBIN_PRIV_NULLABLE_0 1
+#define ROWBIN_PRIV_NULLABLE_2 4
+#define ROWBIN_PRIV_SKIPPED(...)                                              \
+    ROWBIN_PRIV_SKIPPED_(__VA_ARGS__, 0, , 0, 0, ~)
+#define ROWBIN_PRIV_SKIPPED_(id, n, dim, scale, form, ...)                    \
+    id, n, dim, scale, 3
 #define ROWBIN_PRIV_FIRST(first, ...) first
 #define ROWBIN_PRIV_DECIMAL(P, S, ...)                                        \
     ROWBIN_PRIV_CAT(ROWBIN_TYPE_Decimal, ROWBIN_PRIV_DECIMAL_##P), 0, , 1 + (S)
@@ -523,6 +580,22 @@ enum {
 
 /* ---- 6. VALUE READERS --------------------------------------------------- */
 
+/* How far a row was looked through that is longer than what has come of it:
+   `passed` bytes, to ops[at] of a column, inside of `depth` composite types.
+   `first` is the first op inside of each, `left` how often it comes again. */
+typedef struct rowbin_priv_place {
+    const struct rowbin_schema *schema;
+    uint64_t row;
+    size_t passed;
+    size_t column;
+    uint32_t at;
+    uint32_t depth;
+    struct {
+        uint32_t first;
+        uint32_t left;
+    } inside[8];
+} rowbin_priv_place;
+
 /* The state of decoding. All members are private; copy the whole freely.
    The cursor is end + at; at > 0 means that the reader has stopped. So one
    comparison of `at` with a constant checks for the end of the window and for
@@ -544,6 +617,8 @@ typedef struct rowbin_reader {
     unsigned char header; /* not 0 while a header is read, see section 9 */
     size_t header_texts;  /* names and types of it that were compared, */
     size_t header_bytes;  /* and the bytes up to their end */
+    uint64_t long_row;    /* 1 + number of a row that is to be looked through */
+    rowbin_priv_place place; /* how far that was done */
 } rowbin_reader;
 
 /* ROWBIN_MORE, ROWBIN_DONE, a failure (< 0), or ROWBIN_OK while none of
@@ -746,19 +821,37 @@ ROWBIN_STATIC_ASSERT(ROWBIN_MAX_STRING >= 127 &&
                          ROWBIN_MAX_STRING <= (uint64_t)1 << 62,
                      rowbin_max_string_is_out_of_range,
                      "ROWBIN_MAX_STRING must be from 127 to 2^62")
+ROWBIN_STATIC_ASSERT(ROWBIN_MAX_COUNT >= 127 &&
+                         ROWBIN_MAX_COUNT <= (uint64_t)1 << 31,
+                     rowbin_max_count_is_out_of_range,
+                     "ROWBIN_MAX_COUNT must be from 127 to 2^31")
 ROWBIN_STATIC_ASSERT(ROWBIN_MAX_HEADER_TEXT <= (uint64_t)1 << 62,
                      rowbin_max_header_text_is_out_of_range,
                      "ROWBIN_MAX_HEADER_TEXT must be at most 2^62")
 
+/* Moves a cursor behind a value of a plain type. */
+typedef struct rowbin_priv_cursor rowbin_priv_cursor;
+typedef bool rowbin_priv_pass(rowbin_priv_cursor *c, size_t n, size_t rest);
+
+/* What a type takes on the wire, as a number that can be added up: the least
+   bytes and, unless they are all that a value takes, ROWBIN_PRIV_VARIES. */
+#define ROWBIN_PRIV_VARIES ((uint64_t)1 << 48)
+#define ROWBIN_PRIV_LEAST_IN(measure)                                         \
+    ((measure) & (ROWBIN_PRIV_VARIES - 1))
+/* Sums are taken of no longer types, lest they overflow. */
+#define ROWBIN_PRIV_MAX_LEAST INT32_MAX
+/* The discriminator of a Variant that is NULL. */
+enum { ROWBIN_PRIV_NO_ALTERNATIVE = 255 };
+
 /* Where a row decoder is: a row's bytes are checked and taken here, and the
    reader is written once a row or batch. */
-typedef struct rowbin_priv_cursor {
+struct rowbin_priv_cursor {
     const unsigned char *p;
     const unsigned char *end;
     const unsigned char *fail; /* the value that is not whole or not good */
     uint64_t need;             /* bytes that it takes, and the row's rest */
     int error;                 /* or what is wrong with it */
-} rowbin_priv_cursor;
+};
 
 /* The five loads: all that knows about byte order. */
 #if ROWBIN_LITTLE_ENDIAN
@@ -888,13 +981,22 @@ rowbin_priv_load_rowbin_point(const unsigned char *p) {
      rowbin_read_IntervalNanosecond, ...Microsecond, ...Millisecond, ...Second,
      ...Minute, ...Hour, ...Day, ...Week, ...Month, ...Quarter, ...Year
 
-   and below: rowbin_read_FixedString, rowbin_read_String, rowbin_read_is_null.
+   and below: rowbin_read_FixedString, rowbin_read_String, rowbin_read_is_null,
+   rowbin_read_count, rowbin_read_Array, rowbin_read_variant.
+
+   And for each of them, of an Array of such elements all at once:
+
+     size_t rowbin_copy_T(const rowbin_view *view, C type *to, size_t capacity)
+
+   copies the elements of a view, at most `capacity` of them, and returns how
+   many. Elements of any type of the same width, or a QBit's, are taken for T.
 
    Each type also has what section 7 pastes together from a tag, all named
    ROWBIN_TYPE_T_...: width, least and image (numbers), value (a struct member's
    type), result (a getter's), _load (wire bytes to result), _store (wire
-   bytes to a struct member), _take (the same from a cursor, which the type
-   moves on). `n` is FixedString's size, else 0. */
+   bytes to a struct member), _take (the same from a cursor, which is moved on)
+   and _pass (moves the cursor only). `n` is FixedString's size, else 0; `rest`
+   the least bytes that must be left behind the value. */
 #define ROWBIN_PRIV_FIXED(name, wire_width, type, image_on)                   \
     enum {                                                                    \
         ROWBIN_TYPE_##name##_width = wire_width,                              \
@@ -923,6 +1025,28 @@ rowbin_priv_load_rowbin_point(const unsigned char *p) {
         ROWBIN_TYPE_##name##_store(to, c->p, n);                              \
         c->p += wire_width;                                                   \
         return true;                                                          \
+    }                                                                         \
+    ROWBIN_INLINE bool ROWBIN_TYPE_##name##_pass(                             \
+        rowbin_priv_cursor *c, size_t n, size_t rest) {                       \
+        (void)n;                                                              \
+        (void)rest;                                                           \
+        c->p += wire_width;                                                   \
+        return true;                                                          \
+    }                                                                         \
+    ROWBIN_PLAIN size_t rowbin_copy_##name(const rowbin_view *view, type *to, \
+                                           size_t capacity) {                 \
+        const size_t count = view->size / wire_width;                         \
+        const size_t n = count < capacity ? count : capacity;                 \
+        size_t i;                                                             \
+        ROWBIN_ASSERT(view->size % wire_width == 0);                          \
+        if (ROWBIN_TYPE_##name##_image && n > 0) {                            \
+            memcpy(to, view->data, n * wire_width);                           \
+            return n;                                                         \
+        }                                                                     \
+        for (i = 0; i < n; i++) {                                             \
+            to[i] = rowbin_priv_load_##type(view->data + i * wire_width);     \
+        }                                                                     \
+        return n;                                                             \
     }                                                                         \
     ROWBIN_STATIC_ASSERT(!ROWBIN_TYPE_##name##_image ||                       \
                              sizeof(type) == wire_width,                      \
@@ -959,7 +1083,8 @@ rowbin_priv_load_rowbin_point(const unsigned char *p) {
         c->p += n;                                                            \
         return true;                                                          \
     }
-/* Of variable width: a fixed row refuses it. */
+/* Of variable width. A fixed row refuses it with one error: for that, load and
+   store are there, too. */
 #define ROWBIN_PRIV_VARIABLE(name, least_width, type)                         \
     enum {                                                                    \
         ROWBIN_TYPE_##name##_width = 0,                                       \
@@ -970,7 +1095,9 @@ rowbin_priv_load_rowbin_point(const unsigned char *p) {
     typedef type ROWBIN_TYPE_##name##_result;                                 \
     ROWBIN_INLINE type ROWBIN_TYPE_##name##_load(const unsigned char *p,      \
                                                  size_t n) {                  \
-        type v = {(const char *)p, 0};                                        \
+        type v;                                                               \
+        memset(&v, 0, sizeof v);                                              \
+        (void)p;                                                              \
         (void)n;                                                              \
         return v;                                                             \
     }                                                                         \
@@ -983,11 +1110,26 @@ ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
 #undef ROWBIN_PRIV_VARIABLE
 #undef ROWBIN_PRIV_OTHER
 
+/* Opens a cursor on bytes, of which `least` are there. */
+ROWBIN_INLINE void rowbin_priv_open(rowbin_priv_cursor *c,
+                                    const unsigned char *p,
+                                    const unsigned char *end, size_t least) {
+    c->p = p;
+    c->end = end;
+    c->fail = p;
+    c->need = least;
+    c->error = 0;
+}
+
 /* Stops a cursor at its value. */
 ROWBIN_INLINE bool rowbin_priv_lacks(rowbin_priv_cursor *c, uint64_t need) {
     c->fail = c->p;
     c->need = need;
     return false;
+}
+ROWBIN_INLINE bool rowbin_priv_refuses(rowbin_priv_cursor *c, int error) {
+    c->error = error;
+    return rowbin_priv_lacks(c, 0);
 }
 
 /* Decodes a varuint at p, which has `left` bytes: LEB128, at most 10 bytes that
@@ -1012,9 +1154,8 @@ ROWBIN_PLAIN int rowbin_priv_varint(const unsigned char *p, size_t left,
 }
 
 /* A String with a length of more than one byte. */
-ROWBIN_PLAIN bool rowbin_priv_take_long_string(rowbin_priv_cursor *c,
-                                               rowbin_string *to,
-                                               size_t rest) {
+ROWBIN_PLAIN bool rowbin_priv_long_string(rowbin_priv_cursor *c,
+                                          rowbin_string *to, size_t rest) {
     uint64_t size;
     const size_t left = (size_t)(c->end - c->p);
     const int length = rowbin_priv_varint(c->p, left, &size);
@@ -1022,8 +1163,8 @@ ROWBIN_PLAIN bool rowbin_priv_take_long_string(rowbin_priv_cursor *c,
         return rowbin_priv_lacks(c, (uint64_t)left + 1 + rest);
     }
     if (length < 0 || size > ROWBIN_MAX_STRING) {
-        c->error = length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT;
-        return rowbin_priv_lacks(c, 0);
+        return rowbin_priv_refuses(
+            c, length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT);
     }
     if (left - (size_t)length < rest ||
         size > left - (size_t)length - rest) {
@@ -1042,7 +1183,7 @@ ROWBIN_INLINE bool ROWBIN_TYPE_String_take(rowbin_priv_cursor *c,
     const size_t size = c->p[0];
     (void)n;
     if (ROWBIN_UNLIKELY(size >= 128)) {
-        return rowbin_priv_take_long_string(c, to, rest);
+        return rowbin_priv_long_string(c, to, rest);
     }
     if (ROWBIN_UNLIKELY(size + rest > (size_t)(c->end - c->p) - 1)) {
         return rowbin_priv_lacks(c, 1 + size + rest);
@@ -1052,6 +1193,24 @@ ROWBIN_INLINE bool ROWBIN_TYPE_String_take(rowbin_priv_cursor *c,
     c->p += 1 + size;
     return true;
 }
+ROWBIN_INLINE bool ROWBIN_TYPE_String_pass(rowbin_priv_cursor *c, size_t n,
+                                           size_t rest) {
+    rowbin_string ignored;
+    return ROWBIN_TYPE_String_take(c, &ignored, n, rest);
+}
+ROWBIN_INLINE bool ROWBIN_TYPE_FixedString_pass(rowbin_priv_cursor *c,
+                                                size_t n, size_t rest) {
+    (void)rest;
+    c->p += n;
+    return true;
+}
+ROWBIN_INLINE bool ROWBIN_TYPE_Nothing_pass(rowbin_priv_cursor *c, size_t n,
+                                            size_t rest) {
+    (void)c;
+    (void)n;
+    (void)rest;
+    return true;
+}
 
 /* Nullable: any byte but 0 is NULL, and nothing follows it. Else `least`
    bytes, those of the value and the row's rest, must follow. */
@@ -1059,11 +1218,91 @@ ROWBIN_INLINE bool rowbin_priv_take_flag(rowbin_priv_cursor *c, bool *is_null,
                                          size_t least) {
     *is_null = c->p[0] != 0;
     if (ROWBIN_UNLIKELY(!*is_null && least > (size_t)(c->end - c->p) - 1)) {
-        return rowbin_priv_lacks(c, 1 + least);
+        return rowbin_priv_lacks(c, 1 + (uint64_t)least);
     }
     c->p += 1;
     return true;
 }
+
+/* Array, Map: the count of elements, a varuint, whose first byte is there.
+   `measure` is that of an element, see section 7. Elements of a fixed width
+   are passed at once, and *n is then 0. *inner is `rest` and the least bytes
+   of all n elements. */
+ROWBIN_INLINE bool rowbin_priv_take_count(rowbin_priv_cursor *c, size_t *n,
+                                          size_t *inner, size_t rest,
+                                          uint64_t measure) {
+    const uint64_t least = ROWBIN_PRIV_LEAST_IN(measure);
+    uint64_t count = c->p[0];
+    uint64_t need;
+    int length = 1;
+    if (least > ROWBIN_PRIV_MAX_LEAST) {
+        return rowbin_priv_refuses(c, ROWBIN_E_LIMIT);
+    }
+    if (ROWBIN_UNLIKELY(count >= 128)) {
+        const size_t left = (size_t)(c->end - c->p);
+        length = rowbin_priv_varint(c->p, left, &count);
+        if (length == 0) {
+            return rowbin_priv_lacks(c, (uint64_t)left + 1 + rest);
+        }
+        if (length < 0 || count > ROWBIN_MAX_COUNT) {
+            return rowbin_priv_refuses(
+                c, length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT);
+        }
+    }
+    need = (uint64_t)length + count * least + rest;
+    if (ROWBIN_UNLIKELY(need > (uint64_t)(c->end - c->p))) {
+        return rowbin_priv_lacks(c, need);
+    }
+    c->p += length;
+    *inner = (size_t)(count * least) + rest;
+    *n = (size_t)count;
+    if (measure < ROWBIN_PRIV_VARIES) {
+        c->p += (size_t)(count * least);
+        *n = 0;
+    }
+    return true;
+}
+
+/* The values of composite types, from their first byte to their end. */
+ROWBIN_INLINE rowbin_view rowbin_priv_view(const unsigned char *begin,
+                                           const unsigned char *end,
+                                           size_t count) {
+    rowbin_view view;
+    view.data = begin;
+    view.size = (size_t)(end - begin);
+    view.count = count;
+    return view;
+}
+ROWBIN_INLINE rowbin_view rowbin_priv_counted(const unsigned char *begin,
+                                              const unsigned char *end) {
+    uint64_t count = begin[0];
+    int length = 1;
+    if (ROWBIN_UNLIKELY(count >= 128)) {
+        length = rowbin_priv_varint(begin, (size_t)(end - begin), &count);
+    }
+    return rowbin_priv_view(begin + length, end, (size_t)count);
+}
+ROWBIN_INLINE rowbin_variant rowbin_priv_chosen(const unsigned char *begin,
+                                                const unsigned char *end) {
+    rowbin_variant v;
+    v.index = begin[0] == ROWBIN_PRIV_NO_ALTERNATIVE ? -1 : begin[0];
+    v.value = rowbin_priv_view(begin + 1, end, v.index < 0 ? 0 : 1);
+    return v;
+}
+#define ROWBIN_TYPE_Array_close rowbin_priv_counted
+#define ROWBIN_TYPE_Map_close rowbin_priv_counted
+#define ROWBIN_TYPE_QBit_close rowbin_priv_counted
+#define ROWBIN_TYPE_Ring_close rowbin_priv_counted
+#define ROWBIN_TYPE_LineString_close rowbin_priv_counted
+#define ROWBIN_TYPE_Polygon_close rowbin_priv_counted
+#define ROWBIN_TYPE_MultiLineString_close rowbin_priv_counted
+#define ROWBIN_TYPE_MultiPolygon_close rowbin_priv_counted
+#define ROWBIN_TYPE_JSON_close rowbin_priv_counted
+#define ROWBIN_TYPE_Tuple_close(begin, end) rowbin_priv_view(begin, end, 1)
+#define ROWBIN_TYPE_Dynamic_close(begin, end)                                 \
+    rowbin_priv_view(begin, end, (begin)[0] == 0 ? 0 : 1)
+#define ROWBIN_TYPE_Variant_close rowbin_priv_chosen
+#define ROWBIN_TYPE_Geometry_close rowbin_priv_chosen
 
 /* Reads a String: a view of its bytes, which may be any and are not followed
    by a NUL; it lives as long as the window's bytes. Empty after a stop. */
@@ -1110,6 +1349,83 @@ ROWBIN_INLINE rowbin_string rowbin_read_FixedString(rowbin_reader *r,
     return ROWBIN_TYPE_FixedString_load(r->end + at, n);
 }
 
+/* Reads the number of elements of an Array or Map, or of paths of a JSON: read
+   as many of them, for a Map keys and values in turn. 0 at a stop. A count
+   that the window's bytes cannot hold, at one byte an element, is a stop. */
+ROWBIN_INLINE size_t rowbin_read_count(rowbin_reader *r) {
+    rowbin_priv_cursor c = {r->end, r->end, r->end, 1, 0};
+    const ptrdiff_t at = r->at;
+    size_t count = 0;
+    size_t inner;
+    if (ROWBIN_UNLIKELY(at >= 0)) {
+        rowbin_priv_stop(r, at, 1);
+        return 0;
+    }
+    c.p += at;
+    if (ROWBIN_UNLIKELY(!rowbin_priv_take_count(&c, &count, &inner, 0,
+                                                ROWBIN_PRIV_VARIES + 1))) {
+        rowbin_priv_stop(r, at, c.need);
+        r->error = c.error;
+        return 0;
+    }
+    r->at = c.p - c.end;
+    return count;
+}
+
+/* Reads an Array whose elements take `width` bytes each, for example 8 for
+   Array(Float64): a view of them, for rowbin_copy_Float64 or to be entered.
+   Empty at a stop. */
+ROWBIN_INLINE rowbin_view rowbin_read_Array(rowbin_reader *r, size_t width) {
+    rowbin_priv_cursor c = {r->end, r->end, r->end, 1, 0};
+    const ptrdiff_t at = r->at;
+    size_t n, inner;
+    ROWBIN_ASSERT(width < ROWBIN_PRIV_VARIES);
+    if (ROWBIN_UNLIKELY(at >= 0)) {
+        rowbin_priv_stop(r, at, 1);
+        return rowbin_priv_view(r->end, r->end, 0);
+    }
+    c.p += at;
+    if (ROWBIN_UNLIKELY(!rowbin_priv_take_count(&c, &n, &inner, 0, width))) {
+        rowbin_priv_stop(r, at, c.need);
+        r->error = c.error;
+        return rowbin_priv_view(r->end, r->end, 0);
+    }
+    r->at = c.p - c.end;
+    return rowbin_priv_counted(r->end + at, c.p);
+}
+
+/* Reads the discriminator of a Variant or Geometry, see rowbin_variant: read
+   the value of that alternative next. -1: NULL, no value follows; so after a
+   stop. */
+ROWBIN_INLINE int rowbin_read_variant(rowbin_reader *r) {
+    const ptrdiff_t at = r->at;
+    if (ROWBIN_UNLIKELY(at >= 0)) {
+        rowbin_priv_stop(r, at, 1);
+        return -1;
+    }
+    r->at = at + 1;
+    return r->end[at] == ROWBIN_PRIV_NO_ALTERNATIVE ? -1 : r->end[at];
+}
+
+/* Starts a reader of the values inside a view: the elements of an Array one
+   after the other, keys and values of a Map in turn, the elements of a Tuple.
+   What a row function delivered is checked, so that no read in it can fail.
+
+       rowbin_reader tags = rowbin_enter(&row.tags);
+       while (rowbin_more(&tags)) {
+           rowbin_string key = rowbin_read_String(&tags);
+           ...
+       }
+*/
+ROWBIN_INLINE rowbin_reader rowbin_enter(const rowbin_view *view) {
+    return rowbin_open(view->data, view->size);
+}
+
+/* Are there bytes left to read? Elements of no bytes leave none: count them. */
+ROWBIN_INLINE bool rowbin_more(const rowbin_reader *r) {
+    return r->at < 0;
+}
+
 #ifdef __SIZEOF_INT128__
 __extension__ typedef __int128 rowbin_native_int128;
 __extension__ typedef unsigned __int128 rowbin_native_uint128;
@@ -1126,6 +1442,21 @@ ROWBIN_INLINE rowbin_native_int128 rowbin_native_Int128(rowbin_int128 v) {
 
 /* ---- 7. ROW DECODERS ---------------------------------------------------- */
 
+/* A composite type as data: first it, then what is inside, up to an END. What
+   is inside of a Nullable is one type, which needs no END. Before an element
+   with a name stands the name. */
+typedef struct rowbin_priv_op {
+    int kind;         /* ROWBIN_TYPE_..., or one of these */
+    size_t n;         /* of a FixedString */
+    uint64_t measure; /* of an element of an Array or Map, else of the type */
+    const char *text; /* a plain type as spelled in the list, or the name */
+    rowbin_priv_pass *pass; /* of a plain type */
+} rowbin_priv_op;
+enum { ROWBIN_PRIV_OP_END = -1, ROWBIN_PRIV_OP_NAME = -2 };
+
+/* The offset of a column that is Skipped. */
+#define ROWBIN_NOT_WANTED SIZE_MAX
+
 /* A column of a column list, as data. */
 typedef struct rowbin_column {
     const char *name;
@@ -1136,6 +1467,8 @@ typedef struct rowbin_column {
     size_t width;       /* bytes of a value that is not NULL; 0: differs */
     size_t wire_offset; /* in the row, if what is before it is shortest */
     size_t offset;      /* of the member in the decoded struct */
+    rowbin_priv_pass *pass;    /* of a plain type, without its Nullable */
+    const rowbin_priv_op *ops; /* of any other */
 } rowbin_column;
 
 typedef struct rowbin_schema {
@@ -1245,6 +1578,180 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
     memcpy(out + width, second, width);
 }
 
+/* A row that stops a stream is read again from its first byte when more has
+   come. One that is already longer than this is looked through first, from
+   where that was left, so that no piece is looked at more than once. */
+enum { ROWBIN_PRIV_LONG_ROW = 256 };
+/* `left` of a Variant: not inside of it is gone on, but at ops[first]. */
+#define ROWBIN_PRIV_CHOICE UINT32_MAX
+
+/* Returns the index behind the type at ops[at]. */
+ROWBIN_PLAIN uint32_t rowbin_priv_behind(const rowbin_priv_op *ops,
+                                         uint32_t at) {
+    size_t depth = 0;
+    for (;;) {
+        const rowbin_priv_op *op = &ops[at++];
+        if (op->kind == ROWBIN_PRIV_OP_NAME ||
+            op->kind == ROWBIN_TYPE_Nullable) {
+            continue;
+        }
+        if (op->kind == ROWBIN_PRIV_OP_END) {
+            depth--;
+        } else if (op->pass == NULL) {
+            depth++;
+        }
+        if (depth == 0) {
+            return at;
+        }
+    }
+}
+
+ROWBIN_PLAIN void rowbin_priv_go_in(rowbin_priv_place *place, uint32_t first,
+                                    uint32_t left) {
+    place->inside[place->depth].first = first;
+    place->inside[place->depth].left = left;
+    place->depth++;
+}
+
+/* The value before ops[at] is whole: goes on there. */
+ROWBIN_PLAIN void rowbin_priv_go_on(rowbin_priv_place *place, uint32_t at) {
+    place->at = at;
+    while (place->depth > 0 &&
+           place->inside[place->depth - 1].left == ROWBIN_PRIV_CHOICE) {
+        place->depth--;
+        place->at = place->inside[place->depth].first;
+    }
+}
+
+/* A Variant at ops[place->at], whose discriminator is there. */
+ROWBIN_PLAIN bool rowbin_priv_choose(rowbin_priv_cursor *c,
+                                     const rowbin_priv_op *ops,
+                                     rowbin_priv_place *place) {
+    const uint32_t after = rowbin_priv_behind(ops, place->at);
+    uint32_t choice = place->at + 1;
+    unsigned char n = c->p[0];
+    if (n == ROWBIN_PRIV_NO_ALTERNATIVE) {
+        c->p++;
+        rowbin_priv_go_on(place, after);
+        return true;
+    }
+    while (n > 0 && ops[choice].kind != ROWBIN_PRIV_OP_END) {
+        choice = rowbin_priv_behind(ops, choice);
+        n--;
+    }
+    if (ops[choice].kind == ROWBIN_PRIV_OP_END) {
+        return rowbin_priv_refuses(c, ROWBIN_E_DISCRIMINATOR);
+    }
+    c->p++;
+    rowbin_priv_go_in(place, after, ROWBIN_PRIV_CHOICE);
+    place->at = choice;
+    return true;
+}
+
+/* Passes over what `place` says is left of a value. False: the cursor stands
+   at what is not whole, or not good, in it, and so does `place`. */
+ROWBIN_PLAIN bool rowbin_priv_walk(rowbin_priv_cursor *c,
+                                   const rowbin_priv_op *ops,
+                                   rowbin_priv_place *place) {
+    const uint32_t end = rowbin_priv_behind(ops, 0);
+    while (place->at < end) {
+        const rowbin_priv_op *op = &ops[place->at];
+        const uint64_t least = ROWBIN_PRIV_LEAST_IN(op->measure);
+        const unsigned char *const begin = c->p;
+        if (op->kind == ROWBIN_PRIV_OP_NAME) {
+            place->at++;
+        } else if (op->kind == ROWBIN_PRIV_OP_END) {
+            if (place->inside[place->depth - 1].left > 0) {
+                place->inside[place->depth - 1].left--;
+                place->at = place->inside[place->depth - 1].first;
+            } else {
+                place->depth--;
+                rowbin_priv_go_on(place, place->at + 1);
+            }
+        } else if (op->kind == ROWBIN_TYPE_Tuple) {
+            rowbin_priv_go_in(place, place->at + 1, 0);
+            place->at++;
+        } else if (op->pass != NULL) {
+            if ((uint64_t)(c->end - c->p) < least) {
+                return rowbin_priv_lacks(c, least);
+            }
+            if (!op->pass(c, op->n, 0)) {
+                c->p = begin; /* of a geo type it may stand inside */
+                return false;
+            }
+            rowbin_priv_go_on(place, place->at + 1);
+        } else if (c->p == c->end) {
+            return rowbin_priv_lacks(c, 1);
+        } else if (op->kind == ROWBIN_TYPE_Nullable) {
+            place->at++;
+            if (*c->p++ != 0) {
+                rowbin_priv_go_on(place, rowbin_priv_behind(ops, place->at));
+            }
+        } else if (op->kind == ROWBIN_TYPE_Variant) {
+            if (!rowbin_priv_choose(c, ops, place)) {
+                return false;
+            }
+        } else {
+            size_t n, inner;
+            if (!rowbin_priv_take_count(c, &n, &inner, 0, op->measure)) {
+                return false;
+            }
+            if (n == 0) {
+                rowbin_priv_go_on(place, rowbin_priv_behind(ops, place->at));
+            } else {
+                rowbin_priv_go_in(place, place->at + 1, (uint32_t)(n - 1));
+                place->at++;
+            }
+        }
+    }
+    return true;
+}
+
+/* The same for a column. */
+ROWBIN_PLAIN bool rowbin_priv_walk_column(rowbin_priv_cursor *c,
+                                          const rowbin_column *column,
+                                          rowbin_priv_place *place) {
+    rowbin_priv_op ops[2] = {{ROWBIN_TYPE_Nullable, 0, 0, "", NULL},
+                             {0, 0, 0, "", NULL}};
+    if (column->ops != NULL) {
+        return rowbin_priv_walk(c, column->ops, place);
+    }
+    ops[1].kind = column->kind;
+    ops[1].n = column->width;
+    ops[1].measure = column->width > 0 ? column->width : 1;
+    ops[1].pass = column->pass;
+    return rowbin_priv_walk(c, column->nullable ? ops : ops + 1, place);
+}
+
+/* Looks a long row through as far as it has come. Stops the reader if that is
+   not all of it. */
+ROWBIN_PLAIN rowbin_reader rowbin_priv_look_through(
+    rowbin_reader r, const rowbin_schema *schema) {
+    rowbin_priv_place *const place = &r.place;
+    rowbin_priv_cursor c;
+    if (r.at > 0) {
+        return r;
+    }
+    if (place->schema != schema || place->row != r.rows) {
+        memset(place, 0, sizeof *place);
+        place->schema = schema;
+        place->row = r.rows;
+    }
+    rowbin_priv_open(&c, r.start + place->passed, r.end, 0);
+    for (; place->column < schema->count; place->column++) {
+        if (!rowbin_priv_walk_column(&c, &schema->columns[place->column],
+                                     place)) {
+            place->passed = (size_t)(c.p - r.start);
+            rowbin_priv_stop(&r, c.fail - c.end, c.need);
+            r.error = c.error;
+            return r;
+        }
+        place->at = 0;
+    }
+    r.long_row = 0;
+    return r;
+}
+
 /* ROWBIN_PRIV_EACH(f, row, LIST) expands to f(row, name, label, text, id, n,
    dim, scale, ...) for every COL(name, type) of LIST: `label` and `text` are
    the name and the type as string literals, `id` is ROWBIN_TYPE_T, and n, dim
@@ -1261,35 +1768,49 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
    once, in COLUMN, so that a macro of yours that bears a type's name is never
    expanded. */
 #define ROWBIN_PRIV_EACH(f, row, LIST)                                        \
+    ROWBIN_PRIV_EACH_(f, row, LIST, ROWBIN_PRIV_COLUMN)
+#define ROWBIN_PRIV_EACH_(f, row, LIST, column)                               \
     ROWBIN_PRIV_EXPAND(ROWBIN_PRIV_EXPAND(                                    \
         ROWBIN_PRIV_EXPECTS_A_COLUMN_LIST ROWBIN_PRIV_NOTHING()(              \
-            LIST(ROWBIN_PRIV_NEXT ROWBIN_PRIV_NOTHING()(f, row)))))
-#define ROWBIN_PRIV_NEXT(f, row)                                              \
+            LIST(ROWBIN_PRIV_NEXT ROWBIN_PRIV_NOTHING()(f, row, column)))))
+#define ROWBIN_PRIV_NEXT(f, row, column)                                      \
     ) ROWBIN_PRIV_CALL ROWBIN_PRIV_NOTHING ROWBIN_PRIV_NOTHING()()(           \
-        f, row, ROWBIN_PRIV_COLUMN
+        f, row, column
 #define ROWBIN_PRIV_CALL(f, ...) f(__VA_ARGS__)
 #define ROWBIN_PRIV_COLUMN(name, type)                                        \
     name, #name, #type, ROWBIN_PRIV_FIVE(ROWBIN_TYPE_##type)
-#define ROWBIN_PRIV_FIVE(...) ROWBIN_PRIV_FIVE_(__VA_ARGS__, 0, , 0, 0, ~)
-#define ROWBIN_PRIV_FIVE_(id, n, dim, scale, null, ...) id, n, dim, scale, null
 #define ROWBIN_PRIV_EXPAND(...) __VA_ARGS__
 #define ROWBIN_PRIV_NOTHING()
 #define ROWBIN_PRIV_EXPECTS_A_COLUMN_LIST()
 
 /* What is made of each column. All of them take the nine parameters and no
    more, so that a stray comma in a list is an error; any other stray token, an
-   item macro that is misspelt for example, follows `null` and is one there. */
+   item macro that is misspelt for example, follows `form` and is one there. */
 #define ROWBIN_PRIV_REQUIRE_FIXED(row, name, label, text, id, n, dim, scale,  \
-                                  null)                                       \
-    ROWBIN_STATIC_ASSERT(id >= 0 && ROWBIN_PRIV_WIDTH(id, n) > 0 && !(null),  \
+                                  form)                                       \
+    ROWBIN_STATIC_ASSERT(id >= 0 && ROWBIN_PRIV_WIDTH(id, n) > 0 && !(form),  \
                          row##_##name##_is_not_of_a_fixed_width_scalar_type,  \
                          "column " label " " text                             \
                          " is not of a fixed-width scalar type")              \
     ROWBIN_PRIV_REQUIRE_SCALE(row, name, label, text, id, scale)
 #define ROWBIN_PRIV_REQUIRE_ANY(row, name, label, text, id, n, dim, scale,    \
-                                null)                                         \
-    ROWBIN_STATIC_ASSERT(id >= 0 && ROWBIN_PRIV_LEAST(id, n) > 0 &&           \
-                             (null) >= 0,                                     \
+                                form)                                         \
+    ROWBIN_STATIC_ASSERT((form) != 5 || id != ROWBIN_TYPE_AggregateFunction,  \
+                         row##_##name##_has_no_length_on_the_wire,            \
+                         "column " label " " text " has no length on the "    \
+                         "wire: finalise the state in the query")             \
+    ROWBIN_STATIC_ASSERT((form) != 5 || id != ROWBIN_TYPE_Nested,             \
+                         row##_##name##_needs_a_list_of_its_own,              \
+                         "column " label " " text                             \
+                         ": its elements are a list, see NestedOf(LIST)")     \
+    ROWBIN_STATIC_ASSERT((form) != 5 || id != ROWBIN_TYPE_JSON,               \
+                         row##_##name##_has_parameters,                       \
+                         "column " label " " text ": declared is only JSON "  \
+                         "without parameters, of which none changes the "     \
+                         "bytes but paths with a type")                       \
+    ROWBIN_STATIC_ASSERT(id >= 0 && ((form) >= 2 ||                           \
+                                     ROWBIN_PRIV_LEAST(id, n) > 0 ||          \
+                                     id == ROWBIN_TYPE_Nothing),              \
                          row##_##name##_is_not_of_a_type_for_rows,            \
                          "column " label " " text                             \
                          " is not of a type that ROWBIN_ROW takes")           \
@@ -1299,62 +1820,99 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
                          row##_##name##_has_too_many_digits,                  \
                          "column " label " " text                             \
                          " has too many digits behind the point")
-#define ROWBIN_PRIV_MEMBER(row, name, label, text, id, n, dim, scale, null)   \
-    ROWBIN_PRIV_MEMBER_##null(name, id, dim)
+#define ROWBIN_PRIV_MEMBER(row, name, label, text, id, n, dim, scale, form)   \
+    ROWBIN_PRIV_MEMBER_##form(name, id, dim)
 #define ROWBIN_PRIV_MEMBER_0(name, id, dim) id##_value name dim;
 #define ROWBIN_PRIV_MEMBER_1(name, id, dim)                                   \
     struct {                                                                  \
         id##_value value dim;                                                 \
         bool is_null;                                                         \
     } name;
+#define ROWBIN_PRIV_MEMBER_2(name, id, dim) id##_value name;
+#define ROWBIN_PRIV_MEMBER_3(name, id, dim)
+#define ROWBIN_PRIV_MEMBER_4(name, id, dim) ROWBIN_PRIV_MEMBER_1(name, id, )
+#define ROWBIN_PRIV_MEMBER_5(name, id, dim) ROWBIN_PRIV_MEMBER_0(name, id, )
 #define ROWBIN_PRIV_LEAST_MEMBER(row, name, label, text, id, n, dim, scale,   \
-                                 null)                                        \
-    unsigned char name[(null) ? 1 : ROWBIN_PRIV_LEAST(id, n)];
-#define ROWBIN_PRIV_TAKE(row, name, label, text, id, n, dim, scale, null)     \
-    && ROWBIN_PRIV_TAKE_##null(name, id, n, ROWBIN_PRIV_REST(row, name))
-#define ROWBIN_PRIV_TAKE_0(name, id, n, rest)                                 \
+                                 form)                                        \
+    unsigned char name[ROWBIN_PRIV_LEAST_##form(row, name, id, n)];
+#define ROWBIN_PRIV_LEAST_0(row, name, id, n) ROWBIN_PRIV_LEAST(id, n)
+#define ROWBIN_PRIV_LEAST_1(row, name, id, n) 1
+#define ROWBIN_PRIV_LEAST_2(row, name, id, n) row##_priv_least_##name
+#define ROWBIN_PRIV_LEAST_3(row, name, id, n) row##_priv_least_##name
+#define ROWBIN_PRIV_LEAST_4(row, name, id, n) row##_priv_least_##name
+#define ROWBIN_PRIV_LEAST_5(row, name, id, n) 1
+#define ROWBIN_PRIV_TAKE(row, name, label, text, id, n, dim, scale, form)     \
+    && ROWBIN_PRIV_TAKE_##form(row, name, id, n, ROWBIN_PRIV_REST(row, name))
+#define ROWBIN_PRIV_TAKE_0(row, name, id, n, rest)                            \
     id##_take(c, &out->name, n, rest)
-#define ROWBIN_PRIV_TAKE_1(name, id, n, rest)                                 \
+#define ROWBIN_PRIV_TAKE_1(row, name, id, n, rest)                            \
     rowbin_priv_take_flag(c, &out->name.is_null,                              \
                           ROWBIN_PRIV_LEAST(id, n) + (rest)) &&               \
         (out->name.is_null                                                    \
              ? (memset(&out->name.value, 0, sizeof out->name.value), true)    \
              : id##_take(c, &out->name.value, n, rest))
+#define ROWBIN_PRIV_TAKE_2(row, name, id, n, rest)                            \
+    row##_priv_take_##name(c, out, rest)
+#define ROWBIN_PRIV_TAKE_3(row, name, id, n, rest)                            \
+    row##_priv_take_##name(c, out, rest)
+#define ROWBIN_PRIV_TAKE_4(row, name, id, n, rest)                            \
+    row##_priv_take_##name(c, out, rest)
+#define ROWBIN_PRIV_TAKE_5(row, name, id, n, rest) false
 #define ROWBIN_PRIV_WIRE_MEMBER(row, name, label, text, id, n, dim, scale,    \
-                                null)                                         \
+                                form)                                         \
     unsigned char name[ROWBIN_PRIV_WIDTH(id, n)];
 #define ROWBIN_PRIV_COLUMN_MEMBER(row, name, label, text, id, n, dim, scale,  \
-                                  null)                                       \
+                                  form)                                       \
     id##_value *name;
-#define ROWBIN_PRIV_ENTRY(row, name, label, text, id, n, dim, scale, null)    \
+#define ROWBIN_PRIV_ENTRY(row, name, label, text, id, n, dim, scale, form)    \
     {label,                                                                   \
      text,                                                                    \
      id,                                                                      \
      ROWBIN_PRIV_SCALE(id, scale),                                            \
-     (null) != 0,                                                             \
+     (form) == 1 || (form) == 4,                                              \
      ROWBIN_PRIV_WIDTH(id, n),                                                \
      offsetof(row##_priv_least, name),                                        \
-     offsetof(row, name)},
-#define ROWBIN_PRIV_INDEX(row, name, label, text, id, n, dim, scale, null)    \
+     ROWBIN_PRIV_OFFSET_##form(row, name),                                    \
+     ROWBIN_PRIV_PASS_##form(id),                                             \
+     ROWBIN_PRIV_OPS_##form(row, name)},
+#define ROWBIN_PRIV_PASS_0(id) id##_pass
+#define ROWBIN_PRIV_PASS_1(id) id##_pass
+#define ROWBIN_PRIV_PASS_2(id) NULL
+#define ROWBIN_PRIV_PASS_3(id) NULL
+#define ROWBIN_PRIV_PASS_4(id) NULL
+#define ROWBIN_PRIV_PASS_5(id) NULL
+#define ROWBIN_PRIV_OFFSET_0(row, name) offsetof(row, name)
+#define ROWBIN_PRIV_OFFSET_1(row, name) offsetof(row, name)
+#define ROWBIN_PRIV_OFFSET_2(row, name) offsetof(row, name)
+#define ROWBIN_PRIV_OFFSET_3(row, name) ROWBIN_NOT_WANTED
+#define ROWBIN_PRIV_OFFSET_4(row, name) offsetof(row, name)
+#define ROWBIN_PRIV_OFFSET_5(row, name) 0
+#define ROWBIN_PRIV_OPS_0(row, name) NULL
+#define ROWBIN_PRIV_OPS_1(row, name) NULL
+#define ROWBIN_PRIV_OPS_2(row, name) row##_priv_ops_##name
+#define ROWBIN_PRIV_OPS_3(row, name) row##_priv_ops_##name
+#define ROWBIN_PRIV_OPS_4(row, name) row##_priv_ops_##name
+#define ROWBIN_PRIV_OPS_5(row, name) NULL
+#define ROWBIN_PRIV_INDEX(row, name, label, text, id, n, dim, scale, form)    \
     row##_column_##name,
-#define ROWBIN_PRIV_SCALE_OF(row, name, label, text, id, n, dim, scale, null) \
+#define ROWBIN_PRIV_SCALE_OF(row, name, label, text, id, n, dim, scale, form) \
     row##_scale_##name = ROWBIN_PRIV_SCALE(id, scale),
-#define ROWBIN_PRIV_GETTER(row, name, label, text, id, n, dim, scale, null)   \
+#define ROWBIN_PRIV_GETTER(row, name, label, text, id, n, dim, scale, form)   \
     ROWBIN_INLINE id##_result row##_get_##name(const row##_wire *wire) {      \
         return id##_load(wire->name, n);                                      \
     }
-#define ROWBIN_PRIV_STORE(row, name, label, text, id, n, dim, scale, null)    \
+#define ROWBIN_PRIV_STORE(row, name, label, text, id, n, dim, scale, form)    \
     id##_store(&out->name, wire->name, n);
-#define ROWBIN_PRIV_ADD(row, name, label, text, id, n, dim, scale, null)      \
+#define ROWBIN_PRIV_ADD(row, name, label, text, id, n, dim, scale, form)      \
     rowbin_priv_add_to_run((unsigned char *)out, (const unsigned char *)wire, \
                            &run, offsetof(row, name),                         \
                            offsetof(row##_wire, name),                        \
                            ROWBIN_PRIV_WIDTH(id, n));
-#define ROWBIN_PRIV_CONVERT(row, name, label, text, id, n, dim, scale, null)  \
+#define ROWBIN_PRIV_CONVERT(row, name, label, text, id, n, dim, scale, form)  \
     if (!id##_image) id##_store(&out->name, wire->name, n);
-#define ROWBIN_PRIV_CELL(row, name, label, text, id, n, dim, scale, null)     \
+#define ROWBIN_PRIV_CELL(row, name, label, text, id, n, dim, scale, form)     \
     id##_store(to.name + i * ROWBIN_PRIV_ITEMS(n), wire[i].name, n);
-#define ROWBIN_PRIV_PAIR(row, name, label, text, id, n, dim, scale, null)     \
+#define ROWBIN_PRIV_PAIR(row, name, label, text, id, n, dim, scale, form)     \
     if (id##_image) {                                                         \
         rowbin_priv_pair(to.name + i * ROWBIN_PRIV_ITEMS(n), wire[i].name,    \
                          wire[i + 1].name, ROWBIN_PRIV_WIDTH(id, n));         \
@@ -1362,15 +1920,15 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
         id##_store(to.name + i, wire[i].name, n);                             \
         id##_store(to.name + i + 1, wire[i + 1].name, n);                     \
     }
-#define ROWBIN_PRIV_SUM(row, name, label, text, id, n, dim, scale, null)      \
+#define ROWBIN_PRIV_SUM(row, name, label, text, id, n, dim, scale, form)      \
     ROWBIN_PRIV_WIDTH(id, n) +
-#define ROWBIN_PRIV_SOME(row, name, label, text, id, n, dim, scale, null)     \
+#define ROWBIN_PRIV_SOME(row, name, label, text, id, n, dim, scale, form)     \
     if (to.name != NULL) {                                                    \
         for (i = from; i < until; i++) {                                      \
-            ROWBIN_PRIV_CELL(row, name, label, text, id, n, dim, scale, null) \
+            ROWBIN_PRIV_CELL(row, name, label, text, id, n, dim, scale, form) \
         }                                                                     \
     }
-#define ROWBIN_PRIV_WANTED(row, name, label, text, id, n, dim, scale, null)   \
+#define ROWBIN_PRIV_WANTED(row, name, label, text, id, n, dim, scale, form)   \
     to.name != NULL &&
 
 #define ROWBIN_PRIV_WIDTH(id, n) ((size_t)id##_width + (size_t)(n))
@@ -1584,6 +2142,342 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
         return rowbin_check_names(r, &row##_schema);                          \
     }
 
+/* ---- Composite types ---- */
+
+/* ROWBIN_L1_##type, and so on, take a type apart. A tag like Array(T) becomes
+
+       ~, code, measure, ops
+
+   for a value of it: statements that move a cursor behind it, its measure (see
+   rowbin_priv_take_count) and what describes it (rowbin_priv_op). A tag that
+   is none of these macros stays what it is, one argument; LEAF, which stands
+   behind it, then gives code, measure and ops for a plain type. So an element
+
+       (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T))
+
+   has its text first, its code third, its measure fourth and its ops fifth,
+   whatever T is.
+
+   Each level of nesting has macros of its own, since a macro is not expanded
+   inside itself and tags must be pasted where they are received. Inside of
+   level k, `rest##k` is the least bytes that must follow the value at hand,
+   n##k the elements to come. */
+#define ROWBIN_PRIV_LEAF(k, text, ...)                                        \
+    ROWBIN_PRIV_LEAF_(k, text, __VA_ARGS__, 0, , 0, 0, ~)
+#define ROWBIN_PRIV_LEAF_(k, text, id, n, dim, scale, form, ...)              \
+    ROWBIN_PRIV_LEAF_##form(k, text, id, n)
+#define ROWBIN_PRIV_LEAF_0(k, text, id, n)                                    \
+    if (!id##_pass(c, n, rest##k)) return false;,                             \
+        ROWBIN_PRIV_MEASURE(id, n),                                           \
+        ({id, n, ROWBIN_PRIV_MEASURE(id, n), text, id##_pass},)
+#define ROWBIN_PRIV_LEAF_1(k, text, id, n) ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
+#define ROWBIN_PRIV_LEAF_2(k, text, id, n) ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
+#define ROWBIN_PRIV_LEAF_3(k, text, id, n) ROWBIN_SKIPPED_IS_OUTERMOST;, 0, ()
+#define ROWBIN_PRIV_LEAF_4(k, text, id, n) ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
+#define ROWBIN_PRIV_LEAF_5(k, text, id, n)                                    \
+    id##_CANNOT_BE_IN_A_ROW;, 0, ()
+
+#define ROWBIN_PRIV_MEASURE(id, n)                                            \
+    (ROWBIN_PRIV_LEAST(id, n) +                                               \
+     (ROWBIN_PRIV_WIDTH(id, n) > 0 || id == ROWBIN_TYPE_Nothing               \
+          ? 0                                                                 \
+          : ROWBIN_PRIV_VARIES))
+#define ROWBIN_PRIV_OP(kind, n, measure) {kind, n, measure, "", NULL}
+#define ROWBIN_PRIV_END ROWBIN_PRIV_OP(ROWBIN_PRIV_OP_END, 0, 0)
+
+#define ROWBIN_PRIV_CODE_OF(...) ROWBIN_PRIV_CODE_OF_(__VA_ARGS__, ~)
+#define ROWBIN_PRIV_CODE_OF_(text, probe, code, ...) code
+#define ROWBIN_PRIV_MEASURE_OF(...) ROWBIN_PRIV_MEASURE_OF_(__VA_ARGS__, ~)
+#define ROWBIN_PRIV_MEASURE_OF_(text, probe, code, measure, ...) (measure)
+#define ROWBIN_PRIV_OPS_OF(...) ROWBIN_PRIV_OPS_OF_(__VA_ARGS__, ~)
+#define ROWBIN_PRIV_OPS_OF_(text, probe, code, measure, ops, ...)             \
+    ROWBIN_PRIV_OPEN ops
+#define ROWBIN_PRIV_TEXT_OF(...) ROWBIN_PRIV_FIRST(__VA_ARGS__, ~)
+#define ROWBIN_PRIV_OPEN(...) __VA_ARGS__
+#define ROWBIN_PRIV_FIRST_TEXT(first, ...) #first
+
+/* An element inside of level k. */
+#define ROWBIN_PRIV_ITEM(k, element)                                          \
+    rest##k -= (size_t)ROWBIN_PRIV_LEAST_IN(ROWBIN_PRIV_MEASURE_OF element);  \
+    ROWBIN_PRIV_CODE_OF element
+
+/* Array, Map: `items` as often as the count says. */
+#define ROWBIN_PRIV_LOOP(up, k, id, size, items, measure, ops)                \
+    ~, {                                                                      \
+        size_t n##k;                                                          \
+        size_t rest##k;                                                       \
+        if (!rowbin_priv_take_count(c, &n##k, &rest##k, rest##up, measure))   \
+            return false;                                                     \
+        while (n##k > 0) {                                                    \
+            n##k--;                                                           \
+            items                                                             \
+        }                                                                     \
+    },                                                                        \
+    1 + ROWBIN_PRIV_VARIES,                                                   \
+    (ROWBIN_PRIV_OP(id, size, measure), ROWBIN_PRIV_OPEN ops ROWBIN_PRIV_END,)
+#define ROWBIN_PRIV_ARRAY(up, k, element)                                     \
+    ROWBIN_PRIV_ARRAY_OF(up, k, ROWBIN_TYPE_Array, 0, element)
+#define ROWBIN_PRIV_QBIT(up, k, n, element)                                   \
+    ROWBIN_PRIV_ARRAY_OF(up, k, ROWBIN_TYPE_QBit, n, element)
+#define ROWBIN_PRIV_ARRAY_OF(up, k, id, n, element)                           \
+    ROWBIN_PRIV_LOOP(up, k, id, n, ROWBIN_PRIV_ITEM(k, element),              \
+                     ROWBIN_PRIV_MEASURE_OF element,                          \
+                     (ROWBIN_PRIV_OPS_OF element))
+#define ROWBIN_PRIV_MAP(up, k, key, value)                                    \
+    ROWBIN_PRIV_LOOP(up, k, ROWBIN_TYPE_Map, 0,                               \
+                     ROWBIN_PRIV_ITEM(k, key) ROWBIN_PRIV_ITEM(k, value),     \
+                     (ROWBIN_PRIV_MEASURE_OF key +                            \
+                      ROWBIN_PRIV_MEASURE_OF value),                          \
+                     (ROWBIN_PRIV_OPS_OF key ROWBIN_PRIV_OPS_OF value))
+
+/* Tuple: `items` one after the other. */
+#define ROWBIN_PRIV_ROW_OF(up, k, items, measure, ops)                        \
+    ~, {                                                                      \
+        size_t rest##k = (size_t)ROWBIN_PRIV_LEAST_IN(measure) + rest##up;    \
+        if (ROWBIN_PRIV_LEAST_IN(measure) > ROWBIN_PRIV_MAX_LEAST)            \
+            return rowbin_priv_refuses(c, ROWBIN_E_LIMIT);                    \
+        items                                                                 \
+        (void)rest##k;                                                        \
+    },                                                                        \
+    measure,                                                                  \
+    (ROWBIN_PRIV_OP(ROWBIN_TYPE_Tuple, 0, measure),                           \
+     ROWBIN_PRIV_OPEN ops ROWBIN_PRIV_END,)
+#define ROWBIN_PRIV_TUPLE(up, k, excess, A, B, C, D, E, F, G, H, I, J, K, L,  \
+                          M, N, O, P)                                         \
+    ROWBIN_PRIV_ROW_OF(up, k, excess                                          \
+        ROWBIN_PRIV_ITEM(k, A) ROWBIN_PRIV_ITEM(k, B) ROWBIN_PRIV_ITEM(k, C)  \
+        ROWBIN_PRIV_ITEM(k, D) ROWBIN_PRIV_ITEM(k, E) ROWBIN_PRIV_ITEM(k, F)  \
+        ROWBIN_PRIV_ITEM(k, G) ROWBIN_PRIV_ITEM(k, H) ROWBIN_PRIV_ITEM(k, I)  \
+        ROWBIN_PRIV_ITEM(k, J) ROWBIN_PRIV_ITEM(k, K) ROWBIN_PRIV_ITEM(k, L)  \
+        ROWBIN_PRIV_ITEM(k, M) ROWBIN_PRIV_ITEM(k, N) ROWBIN_PRIV_ITEM(k, O)  \
+        ROWBIN_PRIV_ITEM(k, P),                                               \
+        (ROWBIN_PRIV_MEASURE_OF A + ROWBIN_PRIV_MEASURE_OF B +                \
+         ROWBIN_PRIV_MEASURE_OF C + ROWBIN_PRIV_MEASURE_OF D +                \
+         ROWBIN_PRIV_MEASURE_OF E + ROWBIN_PRIV_MEASURE_OF F +                \
+         ROWBIN_PRIV_MEASURE_OF G + ROWBIN_PRIV_MEASURE_OF H +                \
+         ROWBIN_PRIV_MEASURE_OF I + ROWBIN_PRIV_MEASURE_OF J +                \
+         ROWBIN_PRIV_MEASURE_OF K + ROWBIN_PRIV_MEASURE_OF L +                \
+         ROWBIN_PRIV_MEASURE_OF M + ROWBIN_PRIV_MEASURE_OF N +                \
+         ROWBIN_PRIV_MEASURE_OF O + ROWBIN_PRIV_MEASURE_OF P),                \
+        (ROWBIN_PRIV_ALL_OPS(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)))
+#define ROWBIN_PRIV_ALL_OPS(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)   \
+    ROWBIN_PRIV_OPS_OF A ROWBIN_PRIV_OPS_OF B ROWBIN_PRIV_OPS_OF C            \
+    ROWBIN_PRIV_OPS_OF D ROWBIN_PRIV_OPS_OF E ROWBIN_PRIV_OPS_OF F            \
+    ROWBIN_PRIV_OPS_OF G ROWBIN_PRIV_OPS_OF H ROWBIN_PRIV_OPS_OF I            \
+    ROWBIN_PRIV_OPS_OF J ROWBIN_PRIV_OPS_OF K ROWBIN_PRIV_OPS_OF L            \
+    ROWBIN_PRIV_OPS_OF M ROWBIN_PRIV_OPS_OF N ROWBIN_PRIV_OPS_OF O            \
+    ROWBIN_PRIV_OPS_OF P
+
+/* Nullable: any byte but 0 is NULL, and nothing follows it. */
+#define ROWBIN_PRIV_MAYBE(up, k, element)                                     \
+    ~, {                                                                      \
+        const size_t rest##k = rest##up;                                      \
+        bool is_null##k;                                                      \
+        if (!rowbin_priv_take_flag(                                           \
+                c, &is_null##k,                                               \
+                (size_t)ROWBIN_PRIV_LEAST_IN(ROWBIN_PRIV_MEASURE_OF element) +\
+                    rest##k))                                                 \
+            return false;                                                     \
+        if (!is_null##k) {                                                    \
+            ROWBIN_PRIV_CODE_OF element                                       \
+        }                                                                     \
+    },                                                                        \
+    1 + ROWBIN_PRIV_VARIES,                                                   \
+    (ROWBIN_PRIV_OP(ROWBIN_TYPE_Nullable, 0, 1 + ROWBIN_PRIV_VARIES),         \
+     ROWBIN_PRIV_OPS_OF element)
+
+/* LowCardinality, SimpleAggregateFunction, Skipped: as what is inside. */
+#define ROWBIN_PRIV_SAME(up, k, element)                                      \
+    ~, {                                                                      \
+        const size_t rest##k = rest##up;                                      \
+        (void)rest##k;                                                        \
+        ROWBIN_PRIV_CODE_OF element                                           \
+    },                                                                        \
+    ROWBIN_PRIV_MEASURE_OF element, (ROWBIN_PRIV_OPS_OF element)
+
+/* Variant: the number of an alternative, or 255 for NULL, and its value. */
+#define ROWBIN_PRIV_VARIANT(up, k, excess, A, B, C, D, E, F, G, H, I, J, K,   \
+                            L, M, N, O, P)                                    \
+    ~, {                                                                      \
+        excess                                                                \
+        const size_t rest##k = rest##up;                                      \
+        if (!(ROWBIN_PRIV_SORTED(                                             \
+                  A, "ROWBIN_TYPE_" ROWBIN_PRIV_TEXT_OF B, B) &&              \
+              ROWBIN_PRIV_SORT(B, C) && ROWBIN_PRIV_SORT(C, D) &&             \
+              ROWBIN_PRIV_SORT(D, E) && ROWBIN_PRIV_SORT(E, F) &&             \
+              ROWBIN_PRIV_SORT(F, G) && ROWBIN_PRIV_SORT(G, H) &&             \
+              ROWBIN_PRIV_SORT(H, I) && ROWBIN_PRIV_SORT(I, J) &&             \
+              ROWBIN_PRIV_SORT(J, K) && ROWBIN_PRIV_SORT(K, L) &&             \
+              ROWBIN_PRIV_SORT(L, M) && ROWBIN_PRIV_SORT(M, N) &&             \
+              ROWBIN_PRIV_SORT(N, O) && ROWBIN_PRIV_SORT(O, P)))              \
+            return rowbin_priv_refuses(c, ROWBIN_E_TYPE);                     \
+        switch (c->p[0]) {                                                    \
+            ROWBIN_PRIV_CASE(0, k, A) ROWBIN_PRIV_CASE(1, k, B)               \
+            ROWBIN_PRIV_CASE(2, k, C) ROWBIN_PRIV_CASE(3, k, D)               \
+            ROWBIN_PRIV_CASE(4, k, E) ROWBIN_PRIV_CASE(5, k, F)               \
+            ROWBIN_PRIV_CASE(6, k, G) ROWBIN_PRIV_CASE(7, k, H)               \
+            ROWBIN_PRIV_CASE(8, k, I) ROWBIN_PRIV_CASE(9, k, J)               \
+            ROWBIN_PRIV_CASE(10, k, K) ROWBIN_PRIV_CASE(11, k, L)             \
+            ROWBIN_PRIV_CASE(12, k, M) ROWBIN_PRIV_CASE(13, k, N)             \
+            ROWBIN_PRIV_CASE(14, k, O) ROWBIN_PRIV_CASE(15, k, P)             \
+        case ROWBIN_PRIV_NO_ALTERNATIVE:                                      \
+            c->p += 1;                                                        \
+            break;                                                            \
+        default:                                                              \
+            return rowbin_priv_refuses(c, ROWBIN_E_DISCRIMINATOR);            \
+        }                                                                     \
+    },                                                                        \
+    1 + ROWBIN_PRIV_VARIES,                                                   \
+    (ROWBIN_PRIV_OP(ROWBIN_TYPE_Variant, 0, 1 + ROWBIN_PRIV_VARIES),          \
+     ROWBIN_PRIV_ALL_OPS(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)      \
+     ROWBIN_PRIV_END,)
+/* Is the alternative `a` named before `b`? The engine numbers them so: another
+   order would decode wrongly. Compilers fold this. Compares up to the end of
+   the shorter text with its NUL; the first one of a Variant has a prefix. */
+#define ROWBIN_PRIV_SORT(a, b)                                                \
+    ROWBIN_PRIV_SORTED(a, ROWBIN_PRIV_TEXT_OF b, b)
+#define ROWBIN_PRIV_SORTED(a, text, b)                                        \
+    (ROWBIN_PRIV_MEASURE_OF b == ROWBIN_PRIV_NONE ||                          \
+     memcmp(ROWBIN_PRIV_TEXT_OF a, text,                                      \
+            sizeof(ROWBIN_PRIV_TEXT_OF a) < sizeof(text)                      \
+                ? sizeof(ROWBIN_PRIV_TEXT_OF a)                               \
+                : sizeof(text)) < 0)
+#define ROWBIN_PRIV_CASE(i, k, element)                                       \
+    case i:                                                                   \
+        if (!rowbin_priv_take_choice(c, rest##k,                              \
+                                     ROWBIN_PRIV_MEASURE_OF element))         \
+            return false;                                                     \
+        ROWBIN_PRIV_CODE_OF element                                           \
+        break;
+#define ROWBIN_PRIV_NONE UINT64_MAX
+ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
+                                           uint64_t measure) {
+    const uint64_t need = 1 + ROWBIN_PRIV_LEAST_IN(measure) + rest;
+    if (measure == ROWBIN_PRIV_NONE) {
+        return rowbin_priv_refuses(c, ROWBIN_E_DISCRIMINATOR);
+    }
+    if (ROWBIN_UNLIKELY(need > (uint64_t)(c->end - c->p))) {
+        return rowbin_priv_lacks(c, need);
+    }
+    c->p += 1;
+    return true;
+}
+
+/* TupleOf, NestedOf: the elements are a list. */
+#define ROWBIN_PRIV_LIST_OPS(name, element)                                   \
+    {ROWBIN_PRIV_OP_NAME, 0, 0, #name, NULL}, ROWBIN_PRIV_OPS_OF element
+
+/* What fills Tuple and Variant up to 16 elements, and what the seventeenth is
+   called. */
+#define ROWBIN_TAKES_16_TYPES_AT_MOST_0
+#define ROWBIN_TAKES_16_TYPES_AT_MOST_1
+
+/* Level 1. */
+#define ROWBIN_L1_0 ~, , 0, ()
+#define ROWBIN_L1_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_L1_ ROWBIN_L1_0
+#define ROWBIN_L1_Array(T) ROWBIN_PRIV_ARRAY(0, 1,                            \
+    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L1_QBit(T, ...) ROWBIN_PRIV_QBIT(0, 1,                         \
+    ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
+    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L1_Nullable(T) ROWBIN_PRIV_MAYBE(0, 1,                         \
+    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L1_LowCardinality(T) ROWBIN_PRIV_SAME(0, 1,                    \
+    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L1_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(0, 1,        \
+    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L1_Skipped(T) ROWBIN_PRIV_SAME(0, 1,                           \
+    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L1_Map(K, V) ROWBIN_PRIV_MAP(0, 1,                             \
+    (#K, ROWBIN_L2_##K, ROWBIN_PRIV_LEAF(1, #K, ROWBIN_TYPE_##K)),            \
+    (#V, ROWBIN_L2_##V, ROWBIN_PRIV_LEAF(1, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_L1_Tuple(...) ROWBIN_L1_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(1, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L2_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_L1_Variant(...) ROWBIN_L1_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(1, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L2_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_L1_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
+                        K, L, M, N, O, P, Q, ...)                             \
+    f(0, 1, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
+        (#B, ROWBIN_L2_##B, ROWBIN_PRIV_LEAF(1, #B, ROWBIN_TYPE_##B)),        \
+        (#C, ROWBIN_L2_##C, ROWBIN_PRIV_LEAF(1, #C, ROWBIN_TYPE_##C)),        \
+        (#D, ROWBIN_L2_##D, ROWBIN_PRIV_LEAF(1, #D, ROWBIN_TYPE_##D)),        \
+        (#E, ROWBIN_L2_##E, ROWBIN_PRIV_LEAF(1, #E, ROWBIN_TYPE_##E)),        \
+        (#F, ROWBIN_L2_##F, ROWBIN_PRIV_LEAF(1, #F, ROWBIN_TYPE_##F)),        \
+        (#G, ROWBIN_L2_##G, ROWBIN_PRIV_LEAF(1, #G, ROWBIN_TYPE_##G)),        \
+        (#H, ROWBIN_L2_##H, ROWBIN_PRIV_LEAF(1, #H, ROWBIN_TYPE_##H)),        \
+        (#I, ROWBIN_L2_##I, ROWBIN_PRIV_LEAF(1, #I, ROWBIN_TYPE_##I)),        \
+        (#J, ROWBIN_L2_##J, ROWBIN_PRIV_LEAF(1, #J, ROWBIN_TYPE_##J)),        \
+        (#K, ROWBIN_L2_##K, ROWBIN_PRIV_LEAF(1, #K, ROWBIN_TYPE_##K)),        \
+        (#L, ROWBIN_L2_##L, ROWBIN_PRIV_LEAF(1, #L, ROWBIN_TYPE_##L)),        \
+        (#M, ROWBIN_L2_##M, ROWBIN_PRIV_LEAF(1, #M, ROWBIN_TYPE_##M)),        \
+        (#N, ROWBIN_L2_##N, ROWBIN_PRIV_LEAF(1, #N, ROWBIN_TYPE_##N)),        \
+        (#O, ROWBIN_L2_##O, ROWBIN_PRIV_LEAF(1, #O, ROWBIN_TYPE_##O)),        \
+        (#P, ROWBIN_L2_##P, ROWBIN_PRIV_LEAF(1, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_L1_TupleOf(LIST)                                               \
+    ROWBIN_PRIV_ROW_OF(0, 1, LIST(ROWBIN_L1_ITEM),                            \
+                       (0 LIST(ROWBIN_L1_MEASURE)), (LIST(ROWBIN_L1_OPS)))
+#define ROWBIN_L1_NestedOf(LIST)                                              \
+    ROWBIN_PRIV_LOOP(0, 1, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L1_ITEM),       \
+                     (0 LIST(ROWBIN_L1_MEASURE)), (LIST(ROWBIN_L1_OPS)))
+#define ROWBIN_L1_ITEM(name, T) ROWBIN_PRIV_ITEM(1,                           \
+    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L1_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
+    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_L1_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
+    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+
+/* What a column of a composite type has of its own: the least bytes, the
+   description, and a function that takes it. */
+#define ROWBIN_PRIV_COLUMN_TREE(name, type)                                   \
+    ROWBIN_PRIV_COLUMN(name, type),                                           \
+        (#type, ROWBIN_L1_##type,                                             \
+         ROWBIN_PRIV_LEAF(0, #type, ROWBIN_TYPE_##type))
+#define ROWBIN_PRIV_TREE(row, name, label, text, id, n, dim, scale, form,     \
+                         tree)                                                \
+    ROWBIN_PRIV_TREE_##form(row, name, id, tree)
+#define ROWBIN_PRIV_TREE_0(row, name, id, tree)
+#define ROWBIN_PRIV_TREE_1(row, name, id, tree)
+#define ROWBIN_PRIV_TREE_2(row, name, id, tree)                               \
+    ROWBIN_PRIV_TREE_TAKE(row, name, tree,                                    \
+                          out->name = id##_close(begin, c->p);)
+#define ROWBIN_PRIV_TREE_3(row, name, id, tree)                               \
+    ROWBIN_PRIV_TREE_TAKE(row, name, tree, (void)out; (void)begin;)
+#define ROWBIN_PRIV_TREE_4(row, name, id, tree)                               \
+    ROWBIN_PRIV_TREE_TAKE(row, name, tree,                                    \
+        memset(&out->name, 0, sizeof out->name);                              \
+        out->name.is_null = begin[0] != 0;                                    \
+        if (!out->name.is_null) {                                             \
+            out->name.value = id##_close(begin + 1, c->p);                    \
+        })
+#define ROWBIN_PRIV_TREE_5(row, name, id, tree)
+#define ROWBIN_PRIV_TREE_TAKE(row, name, tree, finish)                        \
+    ROWBIN_STATIC_ASSERT(                                                     \
+        ROWBIN_PRIV_LEAST_IN(ROWBIN_PRIV_MEASURE_OF tree) > 0 &&              \
+            ROWBIN_PRIV_LEAST_IN(ROWBIN_PRIV_MEASURE_OF tree) <=              \
+                ROWBIN_PRIV_MAX_LEAST,                                        \
+        row##_##name##_takes_no_or_too_many_bytes,                            \
+        "column " #name " takes no bytes, or too many")                       \
+    enum {                                                                    \
+        row##_priv_least_##name =                                             \
+            (int)ROWBIN_PRIV_LEAST_IN(ROWBIN_PRIV_MEASURE_OF tree)            \
+    };                                                                        \
+    static const rowbin_priv_op row##_priv_ops_##name[] ROWBIN_UNUSED = {     \
+        ROWBIN_PRIV_OPS_OF tree};                                             \
+    ROWBIN_INLINE bool row##_priv_take_##name(                                \
+        rowbin_priv_cursor *c, row *out, size_t rest0) {                      \
+        const unsigned char *const begin = c->p;                              \
+        ROWBIN_PRIV_CODE_OF tree                                              \
+        finish                                                                \
+        return true;                                                          \
+    }
+
 /* ROWBIN_ROW(entry, ENTRY);  takes also the types whose width differs from row
    to row:
 
@@ -1611,23 +2505,25 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
     typedef struct row {                                                      \
         ROWBIN_PRIV_EACH(ROWBIN_PRIV_MEMBER, row, LIST)                       \
     } row;                                                                    \
+    ROWBIN_PRIV_EACH_(ROWBIN_PRIV_TREE, row, LIST, ROWBIN_PRIV_COLUMN_TREE)   \
     typedef struct row##_priv_least {                                         \
         ROWBIN_PRIV_EACH(ROWBIN_PRIV_LEAST_MEMBER, row, LIST)                 \
     } row##_priv_least;
 
-/* Opens a cursor on the window, if `least` bytes are left. */
+/* Opens a cursor on the window, if `least` bytes are left. A row that was too
+   long for the window before is looked through first. The reader is handed
+   over as a copy, so that it stays in registers elsewhere. */
 ROWBIN_INLINE bool rowbin_priv_begin(rowbin_reader *r, rowbin_priv_cursor *c,
-                                     size_t least) {
-    const ptrdiff_t at = r->at;
-    if (ROWBIN_UNLIKELY(at > -(ptrdiff_t)least)) {
-        rowbin_priv_stop(r, at, least);
+                                     size_t least,
+                                     const rowbin_schema *schema) {
+    if (ROWBIN_UNLIKELY(r->long_row == r->rows + 1)) {
+        *r = rowbin_priv_look_through(*r, schema);
+    }
+    if (ROWBIN_UNLIKELY(r->at > -(ptrdiff_t)least)) {
+        rowbin_priv_stop(r, r->at, least);
         return false;
     }
-    c->end = r->end;
-    c->p = r->end + at;
-    c->fail = c->p;
-    c->need = least;
-    c->error = 0;
+    rowbin_priv_open(c, r->end + r->at, r->end, least);
     return true;
 }
 
@@ -1636,6 +2532,9 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
                                    const rowbin_priv_cursor *c,
                                    const unsigned char *next, size_t n) {
     if (ROWBIN_UNLIKELY(n == 0)) {
+        if (rowbin_unread(r) > ROWBIN_PRIV_LONG_ROW) {
+            r->long_row = r->rows + 1;
+        }
         rowbin_priv_stop(r, c->fail - c->end, c->need);
         r->error = c->error;
         return;
@@ -1652,7 +2551,8 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
     ROWBIN_INLINE bool row##_read_row(rowbin_reader *r, row *out) {           \
         rowbin_priv_cursor c;                                                 \
         bool good;                                                            \
-        if (!rowbin_priv_begin(r, &c, sizeof(row##_priv_least))) {            \
+        if (!rowbin_priv_begin(r, &c, sizeof(row##_priv_least),               \
+                               &row##_schema)) {                              \
             return false;                                                     \
         }                                                                     \
         good = row##_priv_take(&c, out);                                      \
@@ -1665,7 +2565,8 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
         rowbin_priv_cursor c;                                                 \
         const unsigned char *next;                                            \
         size_t n = 0;                                                         \
-        if (!rowbin_priv_begin(r, &c, sizeof(row##_priv_least)) ||            \
+        if (!rowbin_priv_begin(r, &c, sizeof(row##_priv_least),               \
+                               &row##_schema) ||                              \
             capacity == 0) {                                                  \
             return 0;                                                         \
         }                                                                     \
@@ -1678,7 +2579,483 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
         }                                                                     \
         rowbin_priv_end(r, &c, next, n);                                      \
         return n;                                                             \
+    }                                                                         \
+    ROWBIN_INLINE bool row##_next(rowbin_view *view, row *out) {              \
+        rowbin_priv_cursor c;                                                 \
+        if (view->count == 0 || view->size < sizeof(row##_priv_least)) {      \
+            return false;                                                     \
+        }                                                                     \
+        rowbin_priv_open(&c, view->data, view->data + view->size, 0);         \
+        if (!row##_priv_take(&c, out)) {                                      \
+            return false;                                                     \
+        }                                                                     \
+        *view = rowbin_priv_view(c.p, c.end, view->count - 1);                \
+        return true;                                                          \
     }
+
+/* The macros of level 1 once more, for types inside of types. */
+
+/* Level 2. */
+#define ROWBIN_L2_0 ~, , 0, ()
+#define ROWBIN_L2_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_L2_ ROWBIN_L2_0
+#define ROWBIN_L2_Array(T) ROWBIN_PRIV_ARRAY(1, 2,                            \
+    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L2_QBit(T, ...) ROWBIN_PRIV_QBIT(1, 2,                         \
+    ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
+    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L2_Nullable(T) ROWBIN_PRIV_MAYBE(1, 2,                         \
+    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L2_LowCardinality(T) ROWBIN_PRIV_SAME(1, 2,                    \
+    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L2_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(1, 2,        \
+    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L2_Map(K, V) ROWBIN_PRIV_MAP(1, 2,                             \
+    (#K, ROWBIN_L3_##K, ROWBIN_PRIV_LEAF(2, #K, ROWBIN_TYPE_##K)),            \
+    (#V, ROWBIN_L3_##V, ROWBIN_PRIV_LEAF(2, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_L2_Tuple(...) ROWBIN_L2_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(2, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L3_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_L2_Variant(...) ROWBIN_L2_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(2, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L3_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_L2_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
+                        K, L, M, N, O, P, Q, ...)                             \
+    f(1, 2, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
+        (#B, ROWBIN_L3_##B, ROWBIN_PRIV_LEAF(2, #B, ROWBIN_TYPE_##B)),        \
+        (#C, ROWBIN_L3_##C, ROWBIN_PRIV_LEAF(2, #C, ROWBIN_TYPE_##C)),        \
+        (#D, ROWBIN_L3_##D, ROWBIN_PRIV_LEAF(2, #D, ROWBIN_TYPE_##D)),        \
+        (#E, ROWBIN_L3_##E, ROWBIN_PRIV_LEAF(2, #E, ROWBIN_TYPE_##E)),        \
+        (#F, ROWBIN_L3_##F, ROWBIN_PRIV_LEAF(2, #F, ROWBIN_TYPE_##F)),        \
+        (#G, ROWBIN_L3_##G, ROWBIN_PRIV_LEAF(2, #G, ROWBIN_TYPE_##G)),        \
+        (#H, ROWBIN_L3_##H, ROWBIN_PRIV_LEAF(2, #H, ROWBIN_TYPE_##H)),        \
+        (#I, ROWBIN_L3_##I, ROWBIN_PRIV_LEAF(2, #I, ROWBIN_TYPE_##I)),        \
+        (#J, ROWBIN_L3_##J, ROWBIN_PRIV_LEAF(2, #J, ROWBIN_TYPE_##J)),        \
+        (#K, ROWBIN_L3_##K, ROWBIN_PRIV_LEAF(2, #K, ROWBIN_TYPE_##K)),        \
+        (#L, ROWBIN_L3_##L, ROWBIN_PRIV_LEAF(2, #L, ROWBIN_TYPE_##L)),        \
+        (#M, ROWBIN_L3_##M, ROWBIN_PRIV_LEAF(2, #M, ROWBIN_TYPE_##M)),        \
+        (#N, ROWBIN_L3_##N, ROWBIN_PRIV_LEAF(2, #N, ROWBIN_TYPE_##N)),        \
+        (#O, ROWBIN_L3_##O, ROWBIN_PRIV_LEAF(2, #O, ROWBIN_TYPE_##O)),        \
+        (#P, ROWBIN_L3_##P, ROWBIN_PRIV_LEAF(2, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_L2_TupleOf(LIST)                                               \
+    ROWBIN_PRIV_ROW_OF(1, 2, LIST(ROWBIN_L2_ITEM),                            \
+                       (0 LIST(ROWBIN_L2_MEASURE)), (LIST(ROWBIN_L2_OPS)))
+#define ROWBIN_L2_NestedOf(LIST)                                              \
+    ROWBIN_PRIV_LOOP(1, 2, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L2_ITEM),       \
+                     (0 LIST(ROWBIN_L2_MEASURE)), (LIST(ROWBIN_L2_OPS)))
+#define ROWBIN_L2_ITEM(name, T) ROWBIN_PRIV_ITEM(2,                           \
+    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L2_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
+    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_L2_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
+    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+
+/* Level 3. */
+#define ROWBIN_L3_0 ~, , 0, ()
+#define ROWBIN_L3_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_L3_ ROWBIN_L3_0
+#define ROWBIN_L3_Array(T) ROWBIN_PRIV_ARRAY(2, 3,                            \
+    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L3_QBit(T, ...) ROWBIN_PRIV_QBIT(2, 3,                         \
+    ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
+    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L3_Nullable(T) ROWBIN_PRIV_MAYBE(2, 3,                         \
+    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L3_LowCardinality(T) ROWBIN_PRIV_SAME(2, 3,                    \
+    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L3_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(2, 3,        \
+    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L3_Map(K, V) ROWBIN_PRIV_MAP(2, 3,                             \
+    (#K, ROWBIN_L4_##K, ROWBIN_PRIV_LEAF(3, #K, ROWBIN_TYPE_##K)),            \
+    (#V, ROWBIN_L4_##V, ROWBIN_PRIV_LEAF(3, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_L3_Tuple(...) ROWBIN_L3_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(3, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L4_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_L3_Variant(...) ROWBIN_L3_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(3, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L4_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_L3_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
+                        K, L, M, N, O, P, Q, ...)                             \
+    f(2, 3, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
+        (#B, ROWBIN_L4_##B, ROWBIN_PRIV_LEAF(3, #B, ROWBIN_TYPE_##B)),        \
+        (#C, ROWBIN_L4_##C, ROWBIN_PRIV_LEAF(3, #C, ROWBIN_TYPE_##C)),        \
+        (#D, ROWBIN_L4_##D, ROWBIN_PRIV_LEAF(3, #D, ROWBIN_TYPE_##D)),        \
+        (#E, ROWBIN_L4_##E, ROWBIN_PRIV_LEAF(3, #E, ROWBIN_TYPE_##E)),        \
+        (#F, ROWBIN_L4_##F, ROWBIN_PRIV_LEAF(3, #F, ROWBIN_TYPE_##F)),        \
+        (#G, ROWBIN_L4_##G, ROWBIN_PRIV_LEAF(3, #G, ROWBIN_TYPE_##G)),        \
+        (#H, ROWBIN_L4_##H, ROWBIN_PRIV_LEAF(3, #H, ROWBIN_TYPE_##H)),        \
+        (#I, ROWBIN_L4_##I, ROWBIN_PRIV_LEAF(3, #I, ROWBIN_TYPE_##I)),        \
+        (#J, ROWBIN_L4_##J, ROWBIN_PRIV_LEAF(3, #J, ROWBIN_TYPE_##J)),        \
+        (#K, ROWBIN_L4_##K, ROWBIN_PRIV_LEAF(3, #K, ROWBIN_TYPE_##K)),        \
+        (#L, ROWBIN_L4_##L, ROWBIN_PRIV_LEAF(3, #L, ROWBIN_TYPE_##L)),        \
+        (#M, ROWBIN_L4_##M, ROWBIN_PRIV_LEAF(3, #M, ROWBIN_TYPE_##M)),        \
+        (#N, ROWBIN_L4_##N, ROWBIN_PRIV_LEAF(3, #N, ROWBIN_TYPE_##N)),        \
+        (#O, ROWBIN_L4_##O, ROWBIN_PRIV_LEAF(3, #O, ROWBIN_TYPE_##O)),        \
+        (#P, ROWBIN_L4_##P, ROWBIN_PRIV_LEAF(3, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_L3_TupleOf(LIST)                                               \
+    ROWBIN_PRIV_ROW_OF(2, 3, LIST(ROWBIN_L3_ITEM),                            \
+                       (0 LIST(ROWBIN_L3_MEASURE)), (LIST(ROWBIN_L3_OPS)))
+#define ROWBIN_L3_NestedOf(LIST)                                              \
+    ROWBIN_PRIV_LOOP(2, 3, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L3_ITEM),       \
+                     (0 LIST(ROWBIN_L3_MEASURE)), (LIST(ROWBIN_L3_OPS)))
+#define ROWBIN_L3_ITEM(name, T) ROWBIN_PRIV_ITEM(3,                           \
+    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L3_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
+    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_L3_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
+    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+
+/* Level 4. */
+#define ROWBIN_L4_0 ~, , 0, ()
+#define ROWBIN_L4_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_L4_ ROWBIN_L4_0
+#define ROWBIN_L4_Array(T) ROWBIN_PRIV_ARRAY(3, 4,                            \
+    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L4_QBit(T, ...) ROWBIN_PRIV_QBIT(3, 4,                         \
+    ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
+    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L4_Nullable(T) ROWBIN_PRIV_MAYBE(3, 4,                         \
+    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L4_LowCardinality(T) ROWBIN_PRIV_SAME(3, 4,                    \
+    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L4_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(3, 4,        \
+    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L4_Map(K, V) ROWBIN_PRIV_MAP(3, 4,                             \
+    (#K, ROWBIN_L5_##K, ROWBIN_PRIV_LEAF(4, #K, ROWBIN_TYPE_##K)),            \
+    (#V, ROWBIN_L5_##V, ROWBIN_PRIV_LEAF(4, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_L4_Tuple(...) ROWBIN_L4_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(4, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L5_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_L4_Variant(...) ROWBIN_L4_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(4, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L5_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_L4_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
+                        K, L, M, N, O, P, Q, ...)                             \
+    f(3, 4, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
+        (#B, ROWBIN_L5_##B, ROWBIN_PRIV_LEAF(4, #B, ROWBIN_TYPE_##B)),        \
+        (#C, ROWBIN_L5_##C, ROWBIN_PRIV_LEAF(4, #C, ROWBIN_TYPE_##C)),        \
+        (#D, ROWBIN_L5_##D, ROWBIN_PRIV_LEAF(4, #D, ROWBIN_TYPE_##D)),        \
+        (#E, ROWBIN_L5_##E, ROWBIN_PRIV_LEAF(4, #E, ROWBIN_TYPE_##E)),        \
+        (#F, ROWBIN_L5_##F, ROWBIN_PRIV_LEAF(4, #F, ROWBIN_TYPE_##F)),        \
+        (#G, ROWBIN_L5_##G, ROWBIN_PRIV_LEAF(4, #G, ROWBIN_TYPE_##G)),        \
+        (#H, ROWBIN_L5_##H, ROWBIN_PRIV_LEAF(4, #H, ROWBIN_TYPE_##H)),        \
+        (#I, ROWBIN_L5_##I, ROWBIN_PRIV_LEAF(4, #I, ROWBIN_TYPE_##I)),        \
+        (#J, ROWBIN_L5_##J, ROWBIN_PRIV_LEAF(4, #J, ROWBIN_TYPE_##J)),        \
+        (#K, ROWBIN_L5_##K, ROWBIN_PRIV_LEAF(4, #K, ROWBIN_TYPE_##K)),        \
+        (#L, ROWBIN_L5_##L, ROWBIN_PRIV_LEAF(4, #L, ROWBIN_TYPE_##L)),        \
+        (#M, ROWBIN_L5_##M, ROWBIN_PRIV_LEAF(4, #M, ROWBIN_TYPE_##M)),        \
+        (#N, ROWBIN_L5_##N, ROWBIN_PRIV_LEAF(4, #N, ROWBIN_TYPE_##N)),        \
+        (#O, ROWBIN_L5_##O, ROWBIN_PRIV_LEAF(4, #O, ROWBIN_TYPE_##O)),        \
+        (#P, ROWBIN_L5_##P, ROWBIN_PRIV_LEAF(4, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_L4_TupleOf(LIST)                                               \
+    ROWBIN_PRIV_ROW_OF(3, 4, LIST(ROWBIN_L4_ITEM),                            \
+                       (0 LIST(ROWBIN_L4_MEASURE)), (LIST(ROWBIN_L4_OPS)))
+#define ROWBIN_L4_NestedOf(LIST)                                              \
+    ROWBIN_PRIV_LOOP(3, 4, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L4_ITEM),       \
+                     (0 LIST(ROWBIN_L4_MEASURE)), (LIST(ROWBIN_L4_OPS)))
+#define ROWBIN_L4_ITEM(name, T) ROWBIN_PRIV_ITEM(4,                           \
+    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L4_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
+    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_L4_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
+    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+
+/* Level 5. */
+#define ROWBIN_L5_0 ~, , 0, ()
+#define ROWBIN_L5_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_L5_ ROWBIN_L5_0
+#define ROWBIN_L5_Array(T) ROWBIN_PRIV_ARRAY(4, 5,                            \
+    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L5_QBit(T, ...) ROWBIN_PRIV_QBIT(4, 5,                         \
+    ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
+    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L5_Nullable(T) ROWBIN_PRIV_MAYBE(4, 5,                         \
+    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L5_LowCardinality(T) ROWBIN_PRIV_SAME(4, 5,                    \
+    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L5_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(4, 5,        \
+    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L5_Map(K, V) ROWBIN_PRIV_MAP(4, 5,                             \
+    (#K, ROWBIN_L6_##K, ROWBIN_PRIV_LEAF(5, #K, ROWBIN_TYPE_##K)),            \
+    (#V, ROWBIN_L6_##V, ROWBIN_PRIV_LEAF(5, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_L5_Tuple(...) ROWBIN_L5_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(5, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L6_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_L5_Variant(...) ROWBIN_L5_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(5, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L6_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_L5_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
+                        K, L, M, N, O, P, Q, ...)                             \
+    f(4, 5, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
+        (#B, ROWBIN_L6_##B, ROWBIN_PRIV_LEAF(5, #B, ROWBIN_TYPE_##B)),        \
+        (#C, ROWBIN_L6_##C, ROWBIN_PRIV_LEAF(5, #C, ROWBIN_TYPE_##C)),        \
+        (#D, ROWBIN_L6_##D, ROWBIN_PRIV_LEAF(5, #D, ROWBIN_TYPE_##D)),        \
+        (#E, ROWBIN_L6_##E, ROWBIN_PRIV_LEAF(5, #E, ROWBIN_TYPE_##E)),        \
+        (#F, ROWBIN_L6_##F, ROWBIN_PRIV_LEAF(5, #F, ROWBIN_TYPE_##F)),        \
+        (#G, ROWBIN_L6_##G, ROWBIN_PRIV_LEAF(5, #G, ROWBIN_TYPE_##G)),        \
+        (#H, ROWBIN_L6_##H, ROWBIN_PRIV_LEAF(5, #H, ROWBIN_TYPE_##H)),        \
+        (#I, ROWBIN_L6_##I, ROWBIN_PRIV_LEAF(5, #I, ROWBIN_TYPE_##I)),        \
+        (#J, ROWBIN_L6_##J, ROWBIN_PRIV_LEAF(5, #J, ROWBIN_TYPE_##J)),        \
+        (#K, ROWBIN_L6_##K, ROWBIN_PRIV_LEAF(5, #K, ROWBIN_TYPE_##K)),        \
+        (#L, ROWBIN_L6_##L, ROWBIN_PRIV_LEAF(5, #L, ROWBIN_TYPE_##L)),        \
+        (#M, ROWBIN_L6_##M, ROWBIN_PRIV_LEAF(5, #M, ROWBIN_TYPE_##M)),        \
+        (#N, ROWBIN_L6_##N, ROWBIN_PRIV_LEAF(5, #N, ROWBIN_TYPE_##N)),        \
+        (#O, ROWBIN_L6_##O, ROWBIN_PRIV_LEAF(5, #O, ROWBIN_TYPE_##O)),        \
+        (#P, ROWBIN_L6_##P, ROWBIN_PRIV_LEAF(5, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_L5_TupleOf(LIST)                                               \
+    ROWBIN_PRIV_ROW_OF(4, 5, LIST(ROWBIN_L5_ITEM),                            \
+                       (0 LIST(ROWBIN_L5_MEASURE)), (LIST(ROWBIN_L5_OPS)))
+#define ROWBIN_L5_NestedOf(LIST)                                              \
+    ROWBIN_PRIV_LOOP(4, 5, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L5_ITEM),       \
+                     (0 LIST(ROWBIN_L5_MEASURE)), (LIST(ROWBIN_L5_OPS)))
+#define ROWBIN_L5_ITEM(name, T) ROWBIN_PRIV_ITEM(5,                           \
+    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L5_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
+    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_L5_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
+    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+
+/* Level 6. */
+#define ROWBIN_L6_0 ~, , 0, ()
+#define ROWBIN_L6_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_L6_ ROWBIN_L6_0
+#define ROWBIN_L6_Array(T) ROWBIN_PRIV_ARRAY(5, 6,                            \
+    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L6_QBit(T, ...) ROWBIN_PRIV_QBIT(5, 6,                         \
+    ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
+    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L6_Nullable(T) ROWBIN_PRIV_MAYBE(5, 6,                         \
+    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L6_LowCardinality(T) ROWBIN_PRIV_SAME(5, 6,                    \
+    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L6_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(5, 6,        \
+    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L6_Map(K, V) ROWBIN_PRIV_MAP(5, 6,                             \
+    (#K, ROWBIN_L7_##K, ROWBIN_PRIV_LEAF(6, #K, ROWBIN_TYPE_##K)),            \
+    (#V, ROWBIN_L7_##V, ROWBIN_PRIV_LEAF(6, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_L6_Tuple(...) ROWBIN_L6_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(6, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L7_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_L6_Variant(...) ROWBIN_L6_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(6, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L7_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_L6_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
+                        K, L, M, N, O, P, Q, ...)                             \
+    f(5, 6, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
+        (#B, ROWBIN_L7_##B, ROWBIN_PRIV_LEAF(6, #B, ROWBIN_TYPE_##B)),        \
+        (#C, ROWBIN_L7_##C, ROWBIN_PRIV_LEAF(6, #C, ROWBIN_TYPE_##C)),        \
+        (#D, ROWBIN_L7_##D, ROWBIN_PRIV_LEAF(6, #D, ROWBIN_TYPE_##D)),        \
+        (#E, ROWBIN_L7_##E, ROWBIN_PRIV_LEAF(6, #E, ROWBIN_TYPE_##E)),        \
+        (#F, ROWBIN_L7_##F, ROWBIN_PRIV_LEAF(6, #F, ROWBIN_TYPE_##F)),        \
+        (#G, ROWBIN_L7_##G, ROWBIN_PRIV_LEAF(6, #G, ROWBIN_TYPE_##G)),        \
+        (#H, ROWBIN_L7_##H, ROWBIN_PRIV_LEAF(6, #H, ROWBIN_TYPE_##H)),        \
+        (#I, ROWBIN_L7_##I, ROWBIN_PRIV_LEAF(6, #I, ROWBIN_TYPE_##I)),        \
+        (#J, ROWBIN_L7_##J, ROWBIN_PRIV_LEAF(6, #J, ROWBIN_TYPE_##J)),        \
+        (#K, ROWBIN_L7_##K, ROWBIN_PRIV_LEAF(6, #K, ROWBIN_TYPE_##K)),        \
+        (#L, ROWBIN_L7_##L, ROWBIN_PRIV_LEAF(6, #L, ROWBIN_TYPE_##L)),        \
+        (#M, ROWBIN_L7_##M, ROWBIN_PRIV_LEAF(6, #M, ROWBIN_TYPE_##M)),        \
+        (#N, ROWBIN_L7_##N, ROWBIN_PRIV_LEAF(6, #N, ROWBIN_TYPE_##N)),        \
+        (#O, ROWBIN_L7_##O, ROWBIN_PRIV_LEAF(6, #O, ROWBIN_TYPE_##O)),        \
+        (#P, ROWBIN_L7_##P, ROWBIN_PRIV_LEAF(6, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_L6_TupleOf(LIST)                                               \
+    ROWBIN_PRIV_ROW_OF(5, 6, LIST(ROWBIN_L6_ITEM),                            \
+                       (0 LIST(ROWBIN_L6_MEASURE)), (LIST(ROWBIN_L6_OPS)))
+#define ROWBIN_L6_NestedOf(LIST)                                              \
+    ROWBIN_PRIV_LOOP(5, 6, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L6_ITEM),       \
+                     (0 LIST(ROWBIN_L6_MEASURE)), (LIST(ROWBIN_L6_OPS)))
+#define ROWBIN_L6_ITEM(name, T) ROWBIN_PRIV_ITEM(6,                           \
+    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L6_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
+    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_L6_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
+    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+
+/* Level 7. */
+#define ROWBIN_L7_0 ~, , 0, ()
+#define ROWBIN_L7_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_L7_ ROWBIN_L7_0
+#define ROWBIN_L7_Array(T) ROWBIN_PRIV_ARRAY(6, 7,                            \
+    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L7_QBit(T, ...) ROWBIN_PRIV_QBIT(6, 7,                         \
+    ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
+    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L7_Nullable(T) ROWBIN_PRIV_MAYBE(6, 7,                         \
+    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L7_LowCardinality(T) ROWBIN_PRIV_SAME(6, 7,                    \
+    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L7_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(6, 7,        \
+    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L7_Map(K, V) ROWBIN_PRIV_MAP(6, 7,                             \
+    (#K, ROWBIN_L8_##K, ROWBIN_PRIV_LEAF(7, #K, ROWBIN_TYPE_##K)),            \
+    (#V, ROWBIN_L8_##V, ROWBIN_PRIV_LEAF(7, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_L7_Tuple(...) ROWBIN_L7_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(7, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L8_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_L7_Variant(...) ROWBIN_L7_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(7, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L8_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_L7_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
+                        K, L, M, N, O, P, Q, ...)                             \
+    f(6, 7, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
+        (#B, ROWBIN_L8_##B, ROWBIN_PRIV_LEAF(7, #B, ROWBIN_TYPE_##B)),        \
+        (#C, ROWBIN_L8_##C, ROWBIN_PRIV_LEAF(7, #C, ROWBIN_TYPE_##C)),        \
+        (#D, ROWBIN_L8_##D, ROWBIN_PRIV_LEAF(7, #D, ROWBIN_TYPE_##D)),        \
+        (#E, ROWBIN_L8_##E, ROWBIN_PRIV_LEAF(7, #E, ROWBIN_TYPE_##E)),        \
+        (#F, ROWBIN_L8_##F, ROWBIN_PRIV_LEAF(7, #F, ROWBIN_TYPE_##F)),        \
+        (#G, ROWBIN_L8_##G, ROWBIN_PRIV_LEAF(7, #G, ROWBIN_TYPE_##G)),        \
+        (#H, ROWBIN_L8_##H, ROWBIN_PRIV_LEAF(7, #H, ROWBIN_TYPE_##H)),        \
+        (#I, ROWBIN_L8_##I, ROWBIN_PRIV_LEAF(7, #I, ROWBIN_TYPE_##I)),        \
+        (#J, ROWBIN_L8_##J, ROWBIN_PRIV_LEAF(7, #J, ROWBIN_TYPE_##J)),        \
+        (#K, ROWBIN_L8_##K, ROWBIN_PRIV_LEAF(7, #K, ROWBIN_TYPE_##K)),        \
+        (#L, ROWBIN_L8_##L, ROWBIN_PRIV_LEAF(7, #L, ROWBIN_TYPE_##L)),        \
+        (#M, ROWBIN_L8_##M, ROWBIN_PRIV_LEAF(7, #M, ROWBIN_TYPE_##M)),        \
+        (#N, ROWBIN_L8_##N, ROWBIN_PRIV_LEAF(7, #N, ROWBIN_TYPE_##N)),        \
+        (#O, ROWBIN_L8_##O, ROWBIN_PRIV_LEAF(7, #O, ROWBIN_TYPE_##O)),        \
+        (#P, ROWBIN_L8_##P, ROWBIN_PRIV_LEAF(7, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_L7_TupleOf(LIST)                                               \
+    ROWBIN_PRIV_ROW_OF(6, 7, LIST(ROWBIN_L7_ITEM),                            \
+                       (0 LIST(ROWBIN_L7_MEASURE)), (LIST(ROWBIN_L7_OPS)))
+#define ROWBIN_L7_NestedOf(LIST)                                              \
+    ROWBIN_PRIV_LOOP(6, 7, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L7_ITEM),       \
+                     (0 LIST(ROWBIN_L7_MEASURE)), (LIST(ROWBIN_L7_OPS)))
+#define ROWBIN_L7_ITEM(name, T) ROWBIN_PRIV_ITEM(7,                           \
+    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L7_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
+    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_L7_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
+    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+
+/* Level 8. */
+#define ROWBIN_L8_0 ~, , 0, ()
+#define ROWBIN_L8_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_L8_ ROWBIN_L8_0
+#define ROWBIN_L8_Array(T) ROWBIN_PRIV_ARRAY(7, 8,                            \
+    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L8_QBit(T, ...) ROWBIN_PRIV_QBIT(7, 8,                         \
+    ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
+    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L8_Nullable(T) ROWBIN_PRIV_MAYBE(7, 8,                         \
+    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L8_LowCardinality(T) ROWBIN_PRIV_SAME(7, 8,                    \
+    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L8_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(7, 8,        \
+    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L8_Map(K, V) ROWBIN_PRIV_MAP(7, 8,                             \
+    (#K, ROWBIN_L9_##K, ROWBIN_PRIV_LEAF(8, #K, ROWBIN_TYPE_##K)),            \
+    (#V, ROWBIN_L9_##V, ROWBIN_PRIV_LEAF(8, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_L8_Tuple(...) ROWBIN_L8_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(8, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L9_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_L8_Variant(...) ROWBIN_L8_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
+    ROWBIN_PRIV_LEAF(8, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
+                     ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
+    ROWBIN_L9_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_L8_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
+                        K, L, M, N, O, P, Q, ...)                             \
+    f(7, 8, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
+        (#B, ROWBIN_L9_##B, ROWBIN_PRIV_LEAF(8, #B, ROWBIN_TYPE_##B)),        \
+        (#C, ROWBIN_L9_##C, ROWBIN_PRIV_LEAF(8, #C, ROWBIN_TYPE_##C)),        \
+        (#D, ROWBIN_L9_##D, ROWBIN_PRIV_LEAF(8, #D, ROWBIN_TYPE_##D)),        \
+        (#E, ROWBIN_L9_##E, ROWBIN_PRIV_LEAF(8, #E, ROWBIN_TYPE_##E)),        \
+        (#F, ROWBIN_L9_##F, ROWBIN_PRIV_LEAF(8, #F, ROWBIN_TYPE_##F)),        \
+        (#G, ROWBIN_L9_##G, ROWBIN_PRIV_LEAF(8, #G, ROWBIN_TYPE_##G)),        \
+        (#H, ROWBIN_L9_##H, ROWBIN_PRIV_LEAF(8, #H, ROWBIN_TYPE_##H)),        \
+        (#I, ROWBIN_L9_##I, ROWBIN_PRIV_LEAF(8, #I, ROWBIN_TYPE_##I)),        \
+        (#J, ROWBIN_L9_##J, ROWBIN_PRIV_LEAF(8, #J, ROWBIN_TYPE_##J)),        \
+        (#K, ROWBIN_L9_##K, ROWBIN_PRIV_LEAF(8, #K, ROWBIN_TYPE_##K)),        \
+        (#L, ROWBIN_L9_##L, ROWBIN_PRIV_LEAF(8, #L, ROWBIN_TYPE_##L)),        \
+        (#M, ROWBIN_L9_##M, ROWBIN_PRIV_LEAF(8, #M, ROWBIN_TYPE_##M)),        \
+        (#N, ROWBIN_L9_##N, ROWBIN_PRIV_LEAF(8, #N, ROWBIN_TYPE_##N)),        \
+        (#O, ROWBIN_L9_##O, ROWBIN_PRIV_LEAF(8, #O, ROWBIN_TYPE_##O)),        \
+        (#P, ROWBIN_L9_##P, ROWBIN_PRIV_LEAF(8, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_L8_TupleOf(LIST)                                               \
+    ROWBIN_PRIV_ROW_OF(7, 8, LIST(ROWBIN_L8_ITEM),                            \
+                       (0 LIST(ROWBIN_L8_MEASURE)), (LIST(ROWBIN_L8_OPS)))
+#define ROWBIN_L8_NestedOf(LIST)                                              \
+    ROWBIN_PRIV_LOOP(7, 8, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L8_ITEM),       \
+                     (0 LIST(ROWBIN_L8_MEASURE)), (LIST(ROWBIN_L8_OPS)))
+#define ROWBIN_L8_ITEM(name, T) ROWBIN_PRIV_ITEM(8,                           \
+    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_L8_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
+    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_L8_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
+    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+
+/* Below the last level. */
+#define ROWBIN_L9_0 ~, , 0, ()
+#define ROWBIN_L9_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_L9_ ROWBIN_L9_0
+
+/* Types that others are made of. */
+#define ROWBIN_PRIV_MADE_OF(name, type)                                       \
+    ROWBIN_PLAIN bool ROWBIN_TYPE_##name##_pass(rowbin_priv_cursor *c,        \
+                                                size_t n, size_t rest0) {     \
+        (void)n;                                                              \
+        ROWBIN_PRIV_CODE_OF(#type, ROWBIN_L1_##type)                          \
+        return true;                                                          \
+    }                                                                         \
+    ROWBIN_PRIV_TAKEN(name)
+#define ROWBIN_PRIV_TAKEN(name)                                               \
+    ROWBIN_INLINE bool ROWBIN_TYPE_##name##_take(                             \
+        rowbin_priv_cursor *c, ROWBIN_TYPE_##name##_value *to, size_t n,      \
+        size_t rest) {                                                        \
+        const unsigned char *const begin = c->p;                              \
+        if (!ROWBIN_TYPE_##name##_pass(c, n, rest)) {                         \
+            return false;                                                     \
+        }                                                                     \
+        *to = ROWBIN_TYPE_##name##_close(begin, c->p);                        \
+        return true;                                                          \
+    }
+ROWBIN_PRIV_MADE_OF(Ring, Array(Point))
+ROWBIN_PRIV_MADE_OF(LineString, Array(Point))
+ROWBIN_PRIV_MADE_OF(Polygon, Array(Ring))
+ROWBIN_PRIV_MADE_OF(MultiLineString, Array(LineString))
+ROWBIN_PRIV_MADE_OF(MultiPolygon, Array(Polygon))
+ROWBIN_PRIV_MADE_OF(Geometry, Variant(LineString, MultiLineString,
+                                      MultiPolygon, Point, Polygon, Ring))
+
+/* Types whose bytes say what they are: in the implementation. */
+ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c, size_t rest);
+ROWBIN_API bool rowbin_priv_pass_JSON(rowbin_priv_cursor *c, size_t rest);
+ROWBIN_PLAIN bool ROWBIN_TYPE_Dynamic_pass(rowbin_priv_cursor *c, size_t n,
+                                           size_t rest) {
+    (void)n;
+    return rowbin_priv_pass_Dynamic(c, rest);
+}
+ROWBIN_PLAIN bool ROWBIN_TYPE_JSON_pass(rowbin_priv_cursor *c, size_t n,
+                                        size_t rest) {
+    (void)n;
+    return rowbin_priv_pass_JSON(c, rest);
+}
+ROWBIN_PRIV_TAKEN(Dynamic)
+ROWBIN_PRIV_TAKEN(JSON)
 
 /* ---- 8. SCHEMA ---------------------------------------------------------- */
 
@@ -1974,6 +3351,53 @@ static bool rowbin_priv_quoted(rowbin_string *text, rowbin_string *inside) {
     return rowbin_priv_accept(text, '\'');
 }
 
+/* Eats one type, element or other argument of a type: up to a comma, a
+   parenthesis that closes, or the text's end, outside of quotes and inner
+   parentheses. */
+static rowbin_string rowbin_priv_argument(rowbin_string *text) {
+    rowbin_string argument;
+    size_t depth = 0;
+    char quote = 0;
+    rowbin_priv_skip_blanks(text);
+    argument = *text;
+    while (text->size > 0) {
+        const char c = text->data[0];
+        if (quote != 0) {
+            if (c == '\\' && text->size > 1) {
+                rowbin_priv_advance(text, 1);
+            } else if (c == quote) {
+                quote = 0;
+            }
+        } else if (c == '\'' || c == '`' || c == '"') {
+            quote = c;
+        } else if (c == '(') {
+            depth++;
+        } else if (depth == 0 && (c == ',' || c == ')')) {
+            break;
+        } else if (c == ')') {
+            depth--;
+        }
+        rowbin_priv_advance(text, 1);
+    }
+    argument.size -= text->size;
+    return argument;
+}
+
+/* Eats the parameters of JSON, its '(' was eaten. A path with a declared type
+   has other bytes: then it is not the JSON that a column list can declare. */
+static bool rowbin_priv_json_parameters(rowbin_string *text) {
+    do {
+        rowbin_string argument = rowbin_priv_argument(text);
+        const rowbin_string word = rowbin_priv_word(&argument);
+        if (!rowbin_priv_equal(word, rowbin_priv_text("SKIP")) &&
+            !rowbin_priv_equal(word, rowbin_priv_text("max_dynamic_paths")) &&
+            !rowbin_priv_equal(word, rowbin_priv_text("max_dynamic_types"))) {
+            return false;
+        }
+    } while (rowbin_priv_accept(text, ','));
+    return rowbin_priv_accept(text, ')');
+}
+
 /* Do two texts from between quotes name the same? */
 static bool rowbin_priv_same_name(rowbin_string a, rowbin_string b) {
     int byte;
@@ -2084,6 +3508,11 @@ static bool rowbin_priv_parameters(rowbin_string *text,
         } while (rowbin_priv_accept(text, ','));
         type->list.size -= text->size;
         return rowbin_priv_accept(text, ')');
+    case ROWBIN_TYPE_Dynamic: /* max_types = N */
+        return !open || (rowbin_priv_argument(text).size > 0 &&
+                         rowbin_priv_accept(text, ')'));
+    case ROWBIN_TYPE_JSON:
+        return !open || rowbin_priv_json_parameters(text);
     default:
         return !open;
     }
@@ -2189,6 +3618,164 @@ static bool rowbin_priv_same_type(rowbin_string declared, rowbin_string found) {
     return true;
 }
 
+/* Splits a type into its name and the text between its parentheses. Wrappers
+   that do not change the bytes are taken off. False: not well formed. */
+static bool rowbin_priv_split(rowbin_string text, rowbin_string *name,
+                              rowbin_string *inside) {
+    for (;;) {
+        *name = rowbin_priv_word(&text);
+        *inside = text;
+        inside->size = 0;
+        if (rowbin_priv_accept(&text, '(')) {
+            *inside = text;
+            while (inside->size > 0 &&
+                   inside->data[inside->size - 1] == ' ') {
+                inside->size--;
+            }
+            if (inside->size == 0 || inside->data[--inside->size] != ')') {
+                return false;
+            }
+        }
+        if (rowbin_priv_equal(*name, rowbin_priv_text("LowCardinality"))) {
+            text = *inside;
+        } else if (rowbin_priv_equal(
+                       *name, rowbin_priv_text("SimpleAggregateFunction"))) {
+            text = *inside;
+            rowbin_priv_argument(&text);
+            if (!rowbin_priv_accept(&text, ',')) {
+                return false;
+            }
+        } else {
+            return name->size > 0;
+        }
+    }
+}
+
+/* Takes the name off an element of a Tuple or Nested, if it has one. */
+static rowbin_string rowbin_priv_element_name(rowbin_string *element) {
+    rowbin_string rest = *element;
+    rowbin_string name;
+    rowbin_priv_skip_blanks(&rest);
+    if (rowbin_priv_at(&rest, '`') || rowbin_priv_at(&rest, '"')) {
+        const char quote = rest.data[0];
+        rowbin_priv_advance(&rest, 1);
+        name = rest;
+        while (rest.size > 0 && rest.data[0] != quote) {
+            rowbin_priv_advance(
+                &rest, rest.data[0] == '\\' && rest.size > 1 ? 2 : 1);
+        }
+        name.size -= rest.size;
+        rowbin_priv_accept(&rest, quote);
+    } else {
+        name = rowbin_priv_word(&rest);
+    }
+    rowbin_priv_skip_blanks(&rest);
+    if (rest.size == 0 || !rowbin_priv_is_word(rest.data[0])) {
+        name.size = 0; /* it was the type */
+    } else {
+        *element = rest;
+    }
+    return name;
+}
+
+static bool rowbin_priv_same_ops(const rowbin_priv_op *ops, uint32_t *at,
+                                 rowbin_string found);
+
+/* Do the types up to an END mean the same as a list of arguments? */
+static bool rowbin_priv_same_list(const rowbin_priv_op *ops, uint32_t *at,
+                                  rowbin_string found) {
+    while (ops[*at].kind != ROWBIN_PRIV_OP_END) {
+        rowbin_string element = rowbin_priv_argument(&found);
+        const rowbin_string name = rowbin_priv_element_name(&element);
+        if (ops[*at].kind == ROWBIN_PRIV_OP_NAME) {
+            if (name.size > 0 &&
+                !rowbin_priv_equal(name, rowbin_priv_text(ops[*at].text))) {
+                return false;
+            }
+            ++*at;
+        }
+        if (!rowbin_priv_same_ops(ops, at, element)) {
+            return false;
+        }
+        if (ops[*at].kind != ROWBIN_PRIV_OP_END &&
+            !rowbin_priv_accept(&found, ',')) {
+            return false;
+        }
+    }
+    ++*at;
+    rowbin_priv_skip_blanks(&found);
+    return found.size == 0;
+}
+
+/* Does the type at ops[*at] mean the same as a type's text? Moves behind it.
+   Recursion is bounded by the nesting of the column list. */
+static bool rowbin_priv_same_ops(const rowbin_priv_op *ops, uint32_t *at,
+                                 rowbin_string found) {
+    static const char prefix[] = "ROWBIN_TYPE_"; /* see ROWBIN_L1_Tuple */
+    const rowbin_priv_op *op = &ops[(*at)++];
+    rowbin_string name, inside, text, size;
+    bool is_array;
+    int32_t n;
+    if (op->pass != NULL) {
+        text = rowbin_priv_text(op->text);
+        if (text.size >= sizeof prefix - 1 &&
+            memcmp(text.data, prefix, sizeof prefix - 1) == 0) {
+            rowbin_priv_advance(&text, sizeof prefix - 1);
+        }
+        return rowbin_priv_same_type(text, found);
+    }
+    if (!rowbin_priv_split(found, &name, &inside)) {
+        return false;
+    }
+    is_array = rowbin_priv_equal(name, rowbin_priv_text("Array"));
+    switch (op->kind) {
+    case ROWBIN_TYPE_Nullable:
+        return rowbin_priv_equal(name, rowbin_priv_text("Nullable")) &&
+               rowbin_priv_same_ops(ops, at, inside);
+    case ROWBIN_TYPE_QBit:
+        text = rowbin_priv_argument(&inside);
+        if (!rowbin_priv_equal(name, rowbin_priv_text("QBit")) ||
+            !rowbin_priv_accept(&inside, ',')) {
+            return false;
+        }
+        size = rowbin_priv_argument(&inside);
+        return rowbin_priv_number(&size, &n) && (size_t)n == op->n &&
+               rowbin_priv_same_list(ops, at, text);
+    case ROWBIN_TYPE_Nested:
+        if (is_array) {
+            if (!rowbin_priv_split(inside, &name, &inside) ||
+                !rowbin_priv_equal(name, rowbin_priv_text("Tuple"))) {
+                return false;
+            }
+        } else if (!rowbin_priv_equal(name, rowbin_priv_text("Nested"))) {
+            return false;
+        }
+        return rowbin_priv_same_list(ops, at, inside);
+    case ROWBIN_TYPE_Array:
+        if (rowbin_priv_equal(name, rowbin_priv_text("Nested")) &&
+            ops[*at].kind == ROWBIN_TYPE_Tuple) {
+            ++*at;
+            if (!rowbin_priv_same_list(ops, at, inside)) {
+                return false;
+            }
+            ++*at; /* the END of Array */
+            return true;
+        }
+        return is_array && rowbin_priv_same_list(ops, at, inside);
+    default:
+        return rowbin_priv_kind(name) == op->kind &&
+               rowbin_priv_same_list(ops, at, inside);
+    }
+}
+
+static bool rowbin_priv_same_column(const rowbin_column *column,
+                                    rowbin_string found) {
+    uint32_t at = 0;
+    return column->ops == NULL
+               ? rowbin_priv_same_type(rowbin_priv_text(column->type), found)
+               : rowbin_priv_same_ops(column->ops, &at, found);
+}
+
 /* ---- Header ---- */
 
 /* The header that a reader is in. */
@@ -2261,8 +3848,7 @@ static bool rowbin_priv_read_header(rowbin_reader *r,
         if (!rowbin_priv_read_text(r, &e->found)) {
             return false;
         }
-        if (is_type ? !rowbin_priv_same_type(rowbin_priv_text(column->type),
-                                             e->found)
+        if (is_type ? !rowbin_priv_same_column(column, e->found)
                     : !rowbin_priv_equal(rowbin_priv_text(column->name),
                                          e->found)) {
             rowbin_priv_fail(r, is_type ? ROWBIN_E_TYPE : ROWBIN_E_SCHEMA, at);
@@ -2303,6 +3889,460 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
     return rowbin_priv_check(r, schema, ROWBIN_PRIV_NAMES);
 }
 
+/* ---- Dynamic and JSON: values whose bytes say their types ---- */
+
+/* Passing over values of types in the binary type encoding: a tag, see the
+   cases below, and its parameters. */
+typedef struct rowbin_priv_dynamic {
+    rowbin_priv_cursor *c; /* where the values are */
+    uint32_t types;        /* how many may still be in this type, or CHECKED */
+    uint32_t depth;        /* how deep they may still be nested */
+} rowbin_priv_dynamic;
+#define ROWBIN_PRIV_CHECKED UINT32_MAX
+
+/* Passes over a type at t. If `has_value`, also over a value of it at d->c;
+   the type was checked before then. Else stores the measure. */
+static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
+                              bool has_value, uint64_t *measure);
+
+/* Takes a varuint of at most `most`. */
+static bool rowbin_priv_take_number(rowbin_priv_cursor *c, uint64_t most,
+                                    uint64_t *value) {
+    const size_t left = (size_t)(c->end - c->p);
+    const int length = rowbin_priv_varint(c->p, left, value);
+    if (length == 0) {
+        return rowbin_priv_lacks(c, (uint64_t)left + 1);
+    }
+    if (length < 0 || *value > most) {
+        return rowbin_priv_refuses(c, length < 0 ? ROWBIN_E_VARINT
+                                                 : ROWBIN_E_LIMIT);
+    }
+    c->p += length;
+    return true;
+}
+
+static bool rowbin_priv_take_bytes(rowbin_priv_cursor *c, uint64_t n) {
+    if (n > (uint64_t)(c->end - c->p)) {
+        return rowbin_priv_lacks(c, n);
+    }
+    c->p += (size_t)n;
+    return true;
+}
+
+/* Takes a String, or a name in a type. */
+static bool rowbin_priv_take_text(rowbin_priv_cursor *c, rowbin_string *text) {
+    return c->p == c->end ? rowbin_priv_lacks(c, 1)
+                          : ROWBIN_TYPE_String_take(c, text, 0, 0);
+}
+
+/* Passes over `n` names, each followed by `more` bytes. */
+static bool rowbin_priv_take_names(rowbin_priv_cursor *t, uint64_t n,
+                                   uint64_t more) {
+    rowbin_string name;
+    while (n-- > 0) {
+        if (!rowbin_priv_take_text(t, &name) ||
+            !rowbin_priv_take_bytes(t, more)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Passes over a parameter of an aggregate function. */
+static bool rowbin_priv_take_field(rowbin_priv_cursor *t, uint32_t depth) {
+    uint64_t n;
+    if (t->p == t->end) {
+        return rowbin_priv_lacks(t, 1);
+    }
+    switch (*t->p++) {
+    case 0x00: /* NULL */
+        return true;
+    case 0x01: /* UInt64 */
+    case 0x02: /* Int64 */
+        return rowbin_priv_take_number(t, UINT64_MAX, &n);
+    case 0x07: /* Float64 */
+        return rowbin_priv_take_bytes(t, 8);
+    case 0x0c: /* String */
+        return rowbin_priv_take_names(t, 1, 0);
+    case 0x0d: /* Array */
+        if (depth == 0) {
+            return rowbin_priv_refuses(t, ROWBIN_E_DEPTH);
+        }
+        if (!rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
+            return false;
+        }
+        while (n-- > 0) {
+            if (!rowbin_priv_take_field(t, depth - 1)) {
+                return false;
+            }
+        }
+        return true;
+    default:
+        t->p--;
+        return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+    }
+}
+
+/* A Dynamic: a type and a value of it. */
+static bool rowbin_priv_any(rowbin_priv_dynamic *d) {
+    rowbin_priv_cursor *const c = d->c;
+    rowbin_priv_cursor t = *c;
+    rowbin_priv_cursor type = *c;
+    uint64_t measure;
+    d->types = ROWBIN_MAX_TYPES;
+    if (!rowbin_priv_typed(d, &t, false, &measure)) {
+        c->fail = t.fail;
+        c->need = t.need;
+        c->error = t.error;
+        return false;
+    }
+    c->p = t.p;
+    d->types = ROWBIN_PRIV_CHECKED;
+    return measure < ROWBIN_PRIV_VARIES
+               ? rowbin_priv_take_bytes(c, measure)
+               : rowbin_priv_typed(d, &type, true, &measure);
+}
+
+/* `n` types one after the other, maybe with names before them: the elements of
+   a Tuple. With values, `chosen` is the one that has a value, or SIZE_MAX: all
+   have. The measure is that of all together. */
+static bool rowbin_priv_typed_list(rowbin_priv_dynamic *d,
+                                   rowbin_priv_cursor *t, bool has_value,
+                                   uint64_t *measure, uint64_t n, bool named,
+                                   size_t chosen) {
+    rowbin_string name;
+    uint64_t one;
+    size_t i;
+    *measure = 0;
+    for (i = 0; i < n; i++) {
+        if ((named && !rowbin_priv_take_text(t, &name)) ||
+            !rowbin_priv_typed(d, t,
+                               has_value &&
+                                   (chosen == SIZE_MAX || chosen == i),
+                               &one)) {
+            return false;
+        }
+        *measure += one;
+    }
+    return true;
+}
+
+/* A count and as many times `n` types: Array, Map, Nested. */
+static bool rowbin_priv_typed_loop(rowbin_priv_dynamic *d,
+                                   rowbin_priv_cursor *t, bool has_value,
+                                   uint64_t *measure, uint64_t n, bool named) {
+    rowbin_priv_cursor begin = *t;
+    size_t count, inner;
+    if (!rowbin_priv_typed_list(d, t, false, measure, n, named, SIZE_MAX)) {
+        return false;
+    }
+    if (has_value) {
+        if (d->c->p == d->c->end) {
+            return rowbin_priv_lacks(d->c, 1);
+        }
+        if (!rowbin_priv_take_count(d->c, &count, &inner, 0, *measure)) {
+            return false;
+        }
+        while (count-- > 0) {
+            *t = begin;
+            if (!rowbin_priv_typed_list(d, t, true, measure, n, named,
+                                        SIZE_MAX)) {
+                return false;
+            }
+        }
+    }
+    *measure = 1 + ROWBIN_PRIV_VARIES;
+    return true;
+}
+
+/* A JSON: paths, each with a value; `types` is where the type has its `n`
+   paths of a declared type, whose values come without a type. */
+static bool rowbin_priv_paths(rowbin_priv_dynamic *d,
+                              const rowbin_priv_cursor *types, uint64_t n) {
+    rowbin_priv_cursor *const c = d->c;
+    rowbin_string path, declared;
+    uint64_t count, i, measure;
+    if (!rowbin_priv_take_number(c, ROWBIN_MAX_COUNT, &count)) {
+        return false;
+    }
+    /* A path takes two bytes at least. */
+    if (count * 2 > (uint64_t)(c->end - c->p)) {
+        return rowbin_priv_lacks(c, count * 2);
+    }
+    while (count-- > 0) {
+        rowbin_priv_cursor t = *types;
+        bool found = false;
+        if (!rowbin_priv_take_text(c, &path)) {
+            return false;
+        }
+        for (i = 0; i < n && !found; i++) {
+            if (!rowbin_priv_take_text(&t, &declared)) {
+                return false;
+            }
+            found = rowbin_priv_equal(path, declared);
+            if (!rowbin_priv_typed(d, &t, found, &measure)) {
+                return false;
+            }
+        }
+        if (!found && !rowbin_priv_any(d)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The parameters of JSON, its tag was taken. */
+static bool rowbin_priv_typed_json(rowbin_priv_dynamic *d,
+                                   rowbin_priv_cursor *t, bool has_value) {
+    rowbin_priv_cursor types;
+    uint64_t n, ignored;
+    if (!rowbin_priv_take_bytes(t, 1) ||
+        !rowbin_priv_take_number(t, UINT64_MAX, &ignored) ||
+        !rowbin_priv_take_bytes(t, 1) ||
+        !rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
+        return false;
+    }
+    types = *t;
+    return rowbin_priv_typed_list(d, t, false, &ignored, n, true, SIZE_MAX) &&
+           rowbin_priv_take_number(t, ROWBIN_MAX_COUNT, &ignored) &&
+           rowbin_priv_take_names(t, ignored, 0) && /* SKIP */
+           rowbin_priv_take_number(t, ROWBIN_MAX_COUNT, &ignored) &&
+           rowbin_priv_take_names(t, ignored, 0) && /* SKIP REGEXP */
+           (!has_value || rowbin_priv_paths(d, &types, n));
+}
+
+/* A type that the encoding gives by its name: a geo type. */
+static bool rowbin_priv_typed_name(rowbin_priv_dynamic *d,
+                                   rowbin_priv_cursor *t, bool has_value,
+                                   uint64_t *measure) {
+    static const struct {
+        const char *name;
+        rowbin_priv_pass *pass;
+    } names[] = {
+        {"Ring", ROWBIN_TYPE_Ring_pass},
+        {"LineString", ROWBIN_TYPE_LineString_pass},
+        {"Polygon", ROWBIN_TYPE_Polygon_pass},
+        {"MultiLineString", ROWBIN_TYPE_MultiLineString_pass},
+        {"MultiPolygon", ROWBIN_TYPE_MultiPolygon_pass},
+        {"Geometry", ROWBIN_TYPE_Geometry_pass},
+    };
+    rowbin_string name;
+    size_t i;
+    if (!rowbin_priv_take_text(t, &name)) {
+        return false;
+    }
+    if (rowbin_priv_equal(name, rowbin_priv_text("Point"))) {
+        *measure = 16;
+        return !has_value || rowbin_priv_take_bytes(d->c, 16);
+    }
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (rowbin_priv_equal(name, rowbin_priv_text(names[i].name))) {
+            *measure = 1 + ROWBIN_PRIV_VARIES;
+            return !has_value || (d->c->p == d->c->end
+                                      ? rowbin_priv_lacks(d->c, 1)
+                                      : names[i].pass(d->c, 0, 0));
+        }
+    }
+    return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+}
+
+static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
+                               bool has_value, uint64_t *measure) {
+    /* Bytes of a value, where that is all there is to a type. */
+    static const uint8_t widths[] = {
+        0,  1, 2,  4, 8, 16, 32, /* Nothing, UInt8 to UInt256 */
+        1,  2, 4,  8, 16, 32,    /* Int8 to Int256 */
+        4,  8, 2,  4, 4,         /* Float32, Float64, Date, Date32, DateTime */
+        4,  8, 8,                /* DateTime(zone), DateTime64(P), (P, zone) */
+        0,  0, 1,  2,            /* String, FixedString, Enum8, Enum16 */
+        4,  8, 16, 32, 16,       /* Decimal32 to Decimal256, UUID */
+    };
+    rowbin_priv_cursor *const c = d->c;
+    const unsigned char tag = *t->p++;
+    uint64_t n = 0;
+    rowbin_string text;
+    size_t chosen = SIZE_MAX;
+    *measure = 1 + ROWBIN_PRIV_VARIES;
+    switch (tag) {
+    case 0x12: /* DateTime(zone) */
+        if (!rowbin_priv_take_text(t, &text)) {
+            return false;
+        }
+        break;
+    case 0x13: /* DateTime64(P) */
+    case 0x22: /* Interval: a unit */
+    case 0x34: /* Time64(P) */
+        if (!rowbin_priv_take_bytes(t, 1)) {
+            return false;
+        }
+        n = 8;
+        break;
+    case 0x14: /* DateTime64(P, zone) */
+        if (!rowbin_priv_take_bytes(t, 1) || !rowbin_priv_take_text(t, &text)) {
+            return false;
+        }
+        break;
+    case 0x15: /* String */
+        return !has_value || rowbin_priv_take_text(c, &text);
+    case 0x16: /* FixedString(N) */
+        if (!rowbin_priv_take_number(t, 0xffffff, &n)) {
+            return false;
+        }
+        break;
+    case 0x17: /* Enum8 */
+    case 0x18: /* Enum16 */
+        if (!rowbin_priv_take_number(t, 65536, &n) ||
+            !rowbin_priv_take_names(t, n, tag == 0x17 ? 1 : 2)) {
+            return false;
+        }
+        n = 0;
+        break;
+    case 0x19: /* Decimal(P, S) in four widths */
+    case 0x1a:
+    case 0x1b:
+    case 0x1c:
+        if (!rowbin_priv_take_bytes(t, 2)) {
+            return false;
+        }
+        break;
+    case 0x1e: /* Array(T) */
+        return rowbin_priv_typed_loop(d, t, has_value, measure, 1, false);
+    case 0x1f: /* Tuple, without and with names */
+    case 0x20:
+        return rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) &&
+               rowbin_priv_typed_list(d, t, has_value, measure, n,
+                                      tag == 0x20, SIZE_MAX);
+    case 0x23: /* Nullable(T) */
+        if (has_value) {
+            if (!rowbin_priv_take_bytes(c, 1)) {
+                return false;
+            }
+            has_value = c->p[-1] == 0;
+        }
+        if (!rowbin_priv_typed(d, t, has_value, &n)) {
+            return false;
+        }
+        *measure = 1 + ROWBIN_PRIV_VARIES;
+        return true;
+    case 0x26: /* LowCardinality(T) */
+        return rowbin_priv_typed(d, t, has_value, measure);
+    case 0x27: /* Map(K, V) */
+        return rowbin_priv_typed_loop(d, t, has_value, measure, 2, false);
+    case 0x28: /* IPv4 */
+    case 0x32: /* Time */
+        n = 4;
+        break;
+    case 0x29: /* IPv6 */
+        n = 16;
+        break;
+    case 0x2a: /* Variant */
+        if (!rowbin_priv_take_number(t, 255, &n)) {
+            return false;
+        }
+        if (has_value) {
+            if (!rowbin_priv_take_bytes(c, 1)) {
+                return false;
+            }
+            chosen = c->p[-1];
+            if (chosen >= n && chosen != ROWBIN_PRIV_NO_ALTERNATIVE) {
+                c->p--;
+                return rowbin_priv_refuses(c, ROWBIN_E_DISCRIMINATOR);
+            }
+        }
+        if (!rowbin_priv_typed_list(d, t, has_value, measure, n, false,
+                                    chosen)) {
+            return false;
+        }
+        *measure = 1 + ROWBIN_PRIV_VARIES;
+        return true;
+    case 0x2b: /* Dynamic(max_types) */
+        return rowbin_priv_take_bytes(t, 1) &&
+               (!has_value || rowbin_priv_any(d));
+    case 0x2c:
+        return rowbin_priv_typed_name(d, t, has_value, measure);
+    case 0x2d: /* Bool */
+        n = 1;
+        break;
+    case 0x2e: /* SimpleAggregateFunction: name, parameters, types */
+        if (!rowbin_priv_take_text(t, &text) ||
+            !rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
+            return false;
+        }
+        while (n-- > 0) {
+            if (!rowbin_priv_take_field(t, d->depth)) {
+                return false;
+            }
+        }
+        if (!rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) ||
+            !rowbin_priv_typed(d, t, has_value, measure)) {
+            return false;
+        }
+        return n <= 1 || rowbin_priv_typed_list(d, t, false, &n, n - 1, false,
+                                                SIZE_MAX);
+    case 0x2f: /* Nested */
+        return rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) &&
+               rowbin_priv_typed_loop(d, t, has_value, measure, n, true);
+    case 0x30:
+        return rowbin_priv_typed_json(d, t, has_value);
+    case 0x31: /* BFloat16 */
+        n = 2;
+        break;
+    case 0x36: /* QBit(T, N) */
+    case 0x37: /* QBit(T, N, stride) */
+        return rowbin_priv_typed_loop(d, t, has_value, measure, 1, false) &&
+               rowbin_priv_take_number(t, UINT64_MAX, &n) &&
+               (tag == 0x36 || rowbin_priv_take_number(t, UINT64_MAX, &n));
+    default:
+        if (tag >= sizeof widths / sizeof widths[0]) {
+            t->p--;
+            return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+        }
+        break;
+    }
+    *measure = n > 0 ? n : widths[tag];
+    return !has_value || rowbin_priv_take_bytes(c, *measure);
+}
+
+static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
+                              bool has_value, uint64_t *measure) {
+    bool good;
+    if (t->p == t->end) {
+        return rowbin_priv_lacks(t, 1);
+    }
+    if (d->depth == 0) {
+        return rowbin_priv_refuses(t, ROWBIN_E_DEPTH);
+    }
+    if (d->types == 0) {
+        return rowbin_priv_refuses(t, ROWBIN_E_LIMIT);
+    }
+    if (d->types != ROWBIN_PRIV_CHECKED) {
+        d->types--;
+    }
+    d->depth--;
+    good = rowbin_priv_tagged(d, t, has_value, measure);
+    d->depth++;
+    return good;
+}
+
+static bool rowbin_priv_leaves(rowbin_priv_cursor *c, size_t rest) {
+    return rest > (size_t)(c->end - c->p) ? rowbin_priv_lacks(c, rest) : true;
+}
+
+ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c, size_t rest) {
+    rowbin_priv_dynamic d;
+    d.c = c;
+    d.depth = ROWBIN_MAX_DEPTH;
+    return rowbin_priv_any(&d) && rowbin_priv_leaves(c, rest);
+}
+
+ROWBIN_API bool rowbin_priv_pass_JSON(rowbin_priv_cursor *c, size_t rest) {
+    rowbin_priv_dynamic d;
+    d.c = c;
+    d.types = ROWBIN_PRIV_CHECKED;
+    d.depth = ROWBIN_MAX_DEPTH;
+    return rowbin_priv_paths(&d, c, 0) && rowbin_priv_leaves(c, rest);
+}
+
 /* ---- Errors ---- */
 
 static const char rowbin_priv_misread[] =
@@ -2333,6 +4373,9 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
     };
     const size_t unread = rowbin_unread(r);
     size_t i;
+    if (r->error == ROWBIN_E_TYPE && r->header == 0) {
+        return "list the alternatives of a Variant in the order of their names";
+    }
     if (rowbin_status(r) >= 0 || r->error == ROWBIN_E_TYPE ||
         r->error == ROWBIN_E_FEED) {
         return "";
@@ -2353,19 +4396,6 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
         return rowbin_priv_misread;
     }
     return "";
-}
-
-/* Passes over a column's value. */
-static bool rowbin_priv_skip(rowbin_reader *r, const rowbin_column *column) {
-    if (column->nullable && rowbin_read_is_null(r)) {
-        return r->at <= 0;
-    }
-    if (column->kind == ROWBIN_TYPE_String) {
-        rowbin_read_String(r);
-    } else {
-        rowbin_read_FixedString(r, column->width);
-    }
-    return r->at <= 0;
 }
 
 ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
@@ -2405,21 +4435,26 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
         }
     } else {
         /* The column in which a walk over the row's columns ends. */
-        rowbin_reader again = *r;
+        rowbin_priv_cursor c;
         size_t i;
-        rowbin_priv_rewind(&again);
-        again.error = 0;
+        rowbin_priv_open(&c, r->start, r->end, 0);
         for (i = 0; i < schema->count && e.column == ROWBIN_NO_COLUMN; i++) {
-            if (!rowbin_priv_skip(&again, &schema->columns[i])) {
-                e.column = i;
-                e.offset = r->base + (uint64_t)(r->end + again.fail - r->begin);
-                /* A length that is no good needs nothing: then these stay. */
-                if (again.error == 0) {
-                    e.needed = again.need;
-                    e.available = 0 - (uint64_t)again.fail;
-                } else if (e.hint[0] == '\0') {
-                    e.hint = rowbin_priv_misread;
+            rowbin_priv_place place;
+            memset(&place, 0, sizeof place);
+            if (rowbin_priv_walk_column(&c, &schema->columns[i], &place)) {
+                if (r->error != 0 && c.p > r->end + r->fail) {
+                    e.column = i; /* refused for its declaration */
                 }
+                continue;
+            }
+            e.column = i;
+            e.offset = r->base + (uint64_t)(c.fail - r->begin);
+            /* What is no good needs nothing: then these stay. */
+            if (c.error == 0) {
+                e.needed = c.need;
+                e.available = (uint64_t)(c.end - c.fail);
+            } else if (e.hint[0] == '\0') {
+                e.hint = rowbin_priv_misread;
             }
         }
     }

@@ -10,7 +10,14 @@ passed=0
 failed=0
 cat >"$out/declarations.c" <<'END'
 #include "all_fixed.h"
+#include "all_nested.h"
 ROWBIN_ROW(all_any, ALL_FIXED);
+ROWBIN_ROW(key_value, KEY_VALUE);
+#define OTHERS(COL)                                                           \
+    COL(a, Dynamic) COL(b, JSON) COL(c, Nullable(JSON)) COL(d, Array(JSON))   \
+    COL(e, Map(String, Dynamic)) COL(f, Skipped(Array(Nullable(String))))
+ROWBIN_ROW(others, OTHERS);
+ROWBIN_ROW(nested, NESTED);
 #define NULLABLES(COL)                                                        \
     COL(a, String) COL(b, Nullable(UInt8)) COL(c, Nullable(FixedString(3)))   \
     COL(d, LowCardinality(Nullable(String))) COL(e, Nullable(UUID))
@@ -20,8 +27,22 @@ END
     echo '#define ROWBIN_IMPLEMENTATION'
     cat "$out/declarations.c"
     cat <<'END'
-size_t decode(rowbin_reader *r, nullables *rows, all_any *row);
-size_t decode(rowbin_reader *r, nullables *rows, all_any *row) {
+size_t decode(rowbin_reader *r, nullables *rows, all_any *row, nested *n,
+              others *o, key_value *pair);
+size_t decode(rowbin_reader *r, nullables *rows, all_any *row, nested *n,
+              others *o, key_value *pair) {
+    double floats[9];
+    rowbin_reader low;
+    if (!nested_read_row(r, n) || !others_read_row(r, o) ||
+        !key_value_next(&n->nested, pair) ||
+        rowbin_copy_Float64(&n->a_floats, floats, 9) == 9) {
+        return 0;
+    }
+    for (low = rowbin_enter(&n->a_low); rowbin_more(&low);) {
+        if (!rowbin_read_is_null(&low) && rowbin_read_String(&low).size == 0) {
+            return 0;
+        }
+    }
     return all_any_read_row(r, row) ? nullables_read_rows(r, rows, 9) : 0;
 }
 END

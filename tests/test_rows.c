@@ -493,8 +493,8 @@ static void rows_before_the_header(void) {
 static void header_in_tiny_pieces(void) {
     static const char blanks[] = "Enum8(          'a' = 1          )";
     const rowbin_column columns[] = {
-        {"a", "Enum8('a' = 1)", 0, 0, false, 1, 0, 0},
-        {"b", "UInt8", 0, 0, false, 1, 1, 1}};
+        {"a", "Enum8('a' = 1)", 0, 0, false, 1, 0, 0, NULL, NULL},
+        {"b", "UInt8", 0, 0, false, 1, 1, 1, NULL, NULL}};
     const rowbin_schema schema = {"test", columns, 2, 2};
     header h;
     rowbin_reader r = rowbin_open_stream();
@@ -549,12 +549,13 @@ ROWBIN_FIXED_ROW(awkward, AWKWARD);
 
 static void awkward_names(void) {
     unsigned char wire[2 * awkward_width];
-    rowbin_reader r = rowbin_open(wire, sizeof wire);
+    rowbin_reader r;
     awkward rows[2];
     size_t i;
     for (i = 0; i < sizeof wire; i++) {
         wire[i] = (unsigned char)i;
     }
+    r = rowbin_open(wire, sizeof wire);
     CHECK_U64(awkward_read_rows(&r, rows, 2), 2);
     CHECK_BYTES(rows, wire, sizeof wire);
     CHECK_U64(rows[1].until, sizeof wire - 1);
@@ -765,7 +766,7 @@ static void type_meaning(void) {
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const rowbin_column column = {
-            "x", cases[i].declared, 0, 0, false, 1, 0, 0};
+            "x", cases[i].declared, 0, 0, false, 1, 0, 0, NULL, NULL};
         const rowbin_schema schema = {"test", &column, 1, 1};
         header h;
         rowbin_reader r;
