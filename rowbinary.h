@@ -235,6 +235,14 @@
 #endif
 #endif
 
+#ifndef ROWBIN_NOINLINE
+#if defined(__GNUC__) || defined(__clang__)
+#define ROWBIN_NOINLINE static __attribute__((unused, noinline))
+#else
+#define ROWBIN_NOINLINE static ROWBIN_UNUSED
+#endif
+#endif
+
 #ifndef ROWBIN_UNLIKELY
 #if defined(__GNUC__) || defined(__clang__)
 #define ROWBIN_UNLIKELY(x) __builtin_expect(!!(x), 0)
@@ -851,6 +859,8 @@ struct rowbin_priv_cursor {
     const unsigned char *fail; /* the value that is not whole or not good */
     uint64_t need;             /* bytes that it takes, and the row's rest */
     int error;                 /* or what is wrong with it */
+    const unsigned char *first; /* element of the outermost Array or Map; NULL */
+    size_t count;               /* before it; and how many elements it has */
 };
 
 /* The five loads: all that knows about byte order. */
@@ -1119,6 +1129,8 @@ ROWBIN_INLINE void rowbin_priv_open(rowbin_priv_cursor *c,
     c->fail = p;
     c->need = least;
     c->error = 0;
+    c->first = NULL;
+    c->count = 0;
 }
 
 /* Stops a cursor at its value. */
@@ -1132,47 +1144,52 @@ ROWBIN_INLINE bool rowbin_priv_refuses(rowbin_priv_cursor *c, int error) {
     return rowbin_priv_lacks(c, 0);
 }
 
+/* A varuint and its length: 0 if bytes of it are missing, -1 if malformed. */
+typedef struct rowbin_priv_varuint {
+    uint64_t value;
+    ptrdiff_t length;
+} rowbin_priv_varuint;
+
 /* Decodes a varuint at p, which has `left` bytes: LEB128, at most 10 bytes that
-   fit 64 bits. Returns its length, 0 if bytes are missing, -1 if malformed. */
-ROWBIN_PLAIN int rowbin_priv_varint(const unsigned char *p, size_t left,
-                                    uint64_t *value) {
-    int i;
-    *value = 0;
-    for (i = 0; i < 10; i++) {
-        if ((size_t)i == left) {
-            return 0;
-        }
+   fit 64 bits. Returned in registers and out of line, as most are of one byte:
+   that keeps the loops around it short and in registers. */
+ROWBIN_NOINLINE rowbin_priv_varuint rowbin_priv_varint(const unsigned char *p,
+                                                       size_t left) {
+    rowbin_priv_varuint v = {0, 0};
+    unsigned i;
+    for (i = 0; i < 10 && i < left; i++) {
         if (i == 9 && p[i] > 1) {
-            return -1;
+            break;
         }
-        *value |= (uint64_t)(p[i] & 0x7f) << (7 * i);
+        v.value |= (uint64_t)(p[i] & 0x7f) << (7 * i);
         if ((p[i] & 0x80) == 0) {
-            return i + 1;
+            v.length = (ptrdiff_t)i + 1;
+            return v;
         }
     }
-    return -1;
+    v.length = i < 10 && i == left ? 0 : -1;
+    return v;
 }
 
 /* A String with a length of more than one byte. */
-ROWBIN_PLAIN bool rowbin_priv_long_string(rowbin_priv_cursor *c,
-                                          rowbin_string *to, size_t rest) {
-    uint64_t size;
+ROWBIN_INLINE bool rowbin_priv_long_string(rowbin_priv_cursor *c,
+                                           rowbin_string *to, size_t rest) {
     const size_t left = (size_t)(c->end - c->p);
-    const int length = rowbin_priv_varint(c->p, left, &size);
-    if (length == 0) {
+    const rowbin_priv_varuint size = rowbin_priv_varint(c->p, left);
+    const uint64_t need = (uint64_t)size.length + size.value + rest;
+    if (size.length == 0) {
         return rowbin_priv_lacks(c, (uint64_t)left + 1 + rest);
     }
-    if (length < 0 || size > ROWBIN_MAX_STRING) {
+    if (size.length < 0 || size.value > ROWBIN_MAX_STRING) {
         return rowbin_priv_refuses(
-            c, length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT);
+            c, size.length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT);
     }
-    if (left - (size_t)length < rest ||
-        size > left - (size_t)length - rest) {
-        return rowbin_priv_lacks(c, (uint64_t)length + size + rest);
+    if (need > (uint64_t)left) {
+        return rowbin_priv_lacks(c, need);
     }
-    to->data = (const char *)c->p + length;
-    to->size = (size_t)size;
-    c->p += length + (ptrdiff_t)size;
+    to->data = (const char *)c->p + size.length;
+    to->size = (size_t)size.value;
+    c->p += size.length + (ptrdiff_t)size.value;
     return true;
 }
 
@@ -1233,27 +1250,32 @@ ROWBIN_INLINE bool rowbin_priv_take_count(rowbin_priv_cursor *c, size_t *n,
                                           uint64_t measure) {
     const uint64_t least = ROWBIN_PRIV_LEAST_IN(measure);
     uint64_t count = c->p[0];
-    uint64_t need;
-    int length = 1;
+    const unsigned char *first = c->p + 1;
     if (least > ROWBIN_PRIV_MAX_LEAST) {
         return rowbin_priv_refuses(c, ROWBIN_E_LIMIT);
     }
     if (ROWBIN_UNLIKELY(count >= 128)) {
         const size_t left = (size_t)(c->end - c->p);
-        length = rowbin_priv_varint(c->p, left, &count);
-        if (length == 0) {
+        const rowbin_priv_varuint v = rowbin_priv_varint(c->p, left);
+        if (v.length == 0) {
             return rowbin_priv_lacks(c, (uint64_t)left + 1 + rest);
         }
-        if (length < 0 || count > ROWBIN_MAX_COUNT) {
+        if (v.length < 0 || v.value > ROWBIN_MAX_COUNT) {
             return rowbin_priv_refuses(
-                c, length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT);
+                c, v.length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT);
         }
+        count = v.value;
+        first = c->p + v.length;
     }
-    need = (uint64_t)length + count * least + rest;
-    if (ROWBIN_UNLIKELY(need > (uint64_t)(c->end - c->p))) {
-        return rowbin_priv_lacks(c, need);
+    if (ROWBIN_UNLIKELY(count * least + rest > (uint64_t)(c->end - first))) {
+        return rowbin_priv_lacks(c, (uint64_t)(first - c->p) + count * least +
+                                        rest);
     }
-    c->p += length;
+    c->p = first;
+    if (c->first == NULL) {
+        c->first = first;
+        c->count = (size_t)count;
+    }
     *inner = (size_t)(count * least) + rest;
     *n = (size_t)count;
     if (measure < ROWBIN_PRIV_VARIES) {
@@ -1275,12 +1297,13 @@ ROWBIN_INLINE rowbin_view rowbin_priv_view(const unsigned char *begin,
 }
 ROWBIN_INLINE rowbin_view rowbin_priv_counted(const unsigned char *begin,
                                               const unsigned char *end) {
-    uint64_t count = begin[0];
-    int length = 1;
-    if (ROWBIN_UNLIKELY(count >= 128)) {
-        length = rowbin_priv_varint(begin, (size_t)(end - begin), &count);
+    rowbin_priv_varuint count;
+    count.value = begin[0];
+    count.length = 1;
+    if (ROWBIN_UNLIKELY(count.value >= 128)) {
+        count = rowbin_priv_varint(begin, (size_t)(end - begin));
     }
-    return rowbin_priv_view(begin + length, end, (size_t)count);
+    return rowbin_priv_view(begin + count.length, end, (size_t)count.value);
 }
 ROWBIN_INLINE rowbin_variant rowbin_priv_chosen(const unsigned char *begin,
                                                 const unsigned char *end) {
@@ -1289,32 +1312,34 @@ ROWBIN_INLINE rowbin_variant rowbin_priv_chosen(const unsigned char *begin,
     v.value = rowbin_priv_view(begin + 1, end, v.index < 0 ? 0 : 1);
     return v;
 }
-#define ROWBIN_TYPE_Array_close rowbin_priv_counted
-#define ROWBIN_TYPE_Map_close rowbin_priv_counted
-#define ROWBIN_TYPE_QBit_close rowbin_priv_counted
-#define ROWBIN_TYPE_Ring_close rowbin_priv_counted
-#define ROWBIN_TYPE_LineString_close rowbin_priv_counted
-#define ROWBIN_TYPE_Polygon_close rowbin_priv_counted
-#define ROWBIN_TYPE_MultiLineString_close rowbin_priv_counted
-#define ROWBIN_TYPE_MultiPolygon_close rowbin_priv_counted
-#define ROWBIN_TYPE_JSON_close rowbin_priv_counted
-#define ROWBIN_TYPE_Tuple_close(begin, end) rowbin_priv_view(begin, end, 1)
-#define ROWBIN_TYPE_Dynamic_close(begin, end)                                 \
-    rowbin_priv_view(begin, end, (begin)[0] == 0 ? 0 : 1)
-#define ROWBIN_TYPE_Variant_close rowbin_priv_chosen
-#define ROWBIN_TYPE_Geometry_close rowbin_priv_chosen
+#define ROWBIN_PRIV_COUNTED(begin, c)                                         \
+    rowbin_priv_view((c)->first, (c)->p, (c)->count)
+#define ROWBIN_TYPE_Array_close ROWBIN_PRIV_COUNTED
+#define ROWBIN_TYPE_Map_close ROWBIN_PRIV_COUNTED
+#define ROWBIN_TYPE_QBit_close ROWBIN_PRIV_COUNTED
+#define ROWBIN_TYPE_Ring_close ROWBIN_PRIV_COUNTED
+#define ROWBIN_TYPE_LineString_close ROWBIN_PRIV_COUNTED
+#define ROWBIN_TYPE_Polygon_close ROWBIN_PRIV_COUNTED
+#define ROWBIN_TYPE_MultiLineString_close ROWBIN_PRIV_COUNTED
+#define ROWBIN_TYPE_MultiPolygon_close ROWBIN_PRIV_COUNTED
+#define ROWBIN_TYPE_JSON_close(begin, c) rowbin_priv_counted(begin, (c)->p)
+#define ROWBIN_TYPE_Tuple_close(begin, c) rowbin_priv_view(begin, (c)->p, 1)
+#define ROWBIN_TYPE_Dynamic_close(begin, c)                                   \
+    rowbin_priv_view(begin, (c)->p, (begin)[0] == 0 ? 0 : 1)
+#define ROWBIN_TYPE_Variant_close(begin, c) rowbin_priv_chosen(begin, (c)->p)
+#define ROWBIN_TYPE_Geometry_close(begin, c) rowbin_priv_chosen(begin, (c)->p)
 
 /* Reads a String: a view of its bytes, which may be any and are not followed
    by a NUL; it lives as long as the window's bytes. Empty after a stop. */
 ROWBIN_INLINE rowbin_string rowbin_read_String(rowbin_reader *r) {
     rowbin_string v = {"", 0};
-    rowbin_priv_cursor c = {r->end, r->end, r->end, 1, 0};
+    rowbin_priv_cursor c;
     const ptrdiff_t at = r->at;
     if (ROWBIN_UNLIKELY(at >= 0)) {
         rowbin_priv_stop(r, at, 1);
         return v;
     }
-    c.p += at;
+    rowbin_priv_open(&c, r->end + at, r->end, 0);
     if (ROWBIN_UNLIKELY(!ROWBIN_TYPE_String_take(&c, &v, 0, 0))) {
         rowbin_priv_stop(r, at, c.need);
         r->error = c.error;
@@ -1353,7 +1378,7 @@ ROWBIN_INLINE rowbin_string rowbin_read_FixedString(rowbin_reader *r,
    as many of them, for a Map keys and values in turn. 0 at a stop. A count
    that the window's bytes cannot hold, at one byte an element, is a stop. */
 ROWBIN_INLINE size_t rowbin_read_count(rowbin_reader *r) {
-    rowbin_priv_cursor c = {r->end, r->end, r->end, 1, 0};
+    rowbin_priv_cursor c;
     const ptrdiff_t at = r->at;
     size_t count = 0;
     size_t inner;
@@ -1361,7 +1386,7 @@ ROWBIN_INLINE size_t rowbin_read_count(rowbin_reader *r) {
         rowbin_priv_stop(r, at, 1);
         return 0;
     }
-    c.p += at;
+    rowbin_priv_open(&c, r->end + at, r->end, 0);
     if (ROWBIN_UNLIKELY(!rowbin_priv_take_count(&c, &count, &inner, 0,
                                                 ROWBIN_PRIV_VARIES + 1))) {
         rowbin_priv_stop(r, at, c.need);
@@ -1376,7 +1401,7 @@ ROWBIN_INLINE size_t rowbin_read_count(rowbin_reader *r) {
    Array(Float64): a view of them, for rowbin_copy_Float64 or to be entered.
    Empty at a stop. */
 ROWBIN_INLINE rowbin_view rowbin_read_Array(rowbin_reader *r, size_t width) {
-    rowbin_priv_cursor c = {r->end, r->end, r->end, 1, 0};
+    rowbin_priv_cursor c;
     const ptrdiff_t at = r->at;
     size_t n, inner;
     ROWBIN_ASSERT(width < ROWBIN_PRIV_VARIES);
@@ -1384,14 +1409,14 @@ ROWBIN_INLINE rowbin_view rowbin_read_Array(rowbin_reader *r, size_t width) {
         rowbin_priv_stop(r, at, 1);
         return rowbin_priv_view(r->end, r->end, 0);
     }
-    c.p += at;
+    rowbin_priv_open(&c, r->end + at, r->end, 0);
     if (ROWBIN_UNLIKELY(!rowbin_priv_take_count(&c, &n, &inner, 0, width))) {
         rowbin_priv_stop(r, at, c.need);
         r->error = c.error;
         return rowbin_priv_view(r->end, r->end, 0);
     }
     r->at = c.p - c.end;
-    return rowbin_priv_counted(r->end + at, c.p);
+    return rowbin_priv_view(c.first, c.p, c.count);
 }
 
 /* Reads the discriminator of a Variant or Geometry, see rowbin_variant: read
@@ -2446,15 +2471,15 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
 #define ROWBIN_PRIV_TREE_1(row, name, id, tree)
 #define ROWBIN_PRIV_TREE_2(row, name, id, tree)                               \
     ROWBIN_PRIV_TREE_TAKE(row, name, tree,                                    \
-                          out->name = id##_close(begin, c->p);)
+                          out->name = id##_close(begin, c);)
 #define ROWBIN_PRIV_TREE_3(row, name, id, tree)                               \
-    ROWBIN_PRIV_TREE_TAKE(row, name, tree, (void)out; (void)begin;)
+    ROWBIN_PRIV_TREE_TAKE(row, name, tree, (void)out;)
 #define ROWBIN_PRIV_TREE_4(row, name, id, tree)                               \
     ROWBIN_PRIV_TREE_TAKE(row, name, tree,                                    \
         memset(&out->name, 0, sizeof out->name);                              \
         out->name.is_null = begin[0] != 0;                                    \
         if (!out->name.is_null) {                                             \
-            out->name.value = id##_close(begin + 1, c->p);                    \
+            out->name.value = id##_close(begin + 1, c);                       \
         })
 #define ROWBIN_PRIV_TREE_5(row, name, id, tree)
 #define ROWBIN_PRIV_TREE_TAKE(row, name, tree, finish)                        \
@@ -2473,6 +2498,8 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
     ROWBIN_INLINE bool row##_priv_take_##name(                                \
         rowbin_priv_cursor *c, row *out, size_t rest0) {                      \
         const unsigned char *const begin = c->p;                              \
+        (void)begin;                                                          \
+        c->first = NULL;                                                      \
         ROWBIN_PRIV_CODE_OF tree                                              \
         finish                                                                \
         return true;                                                          \
@@ -3027,10 +3054,12 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
         rowbin_priv_cursor *c, ROWBIN_TYPE_##name##_value *to, size_t n,      \
         size_t rest) {                                                        \
         const unsigned char *const begin = c->p;                              \
+        (void)begin;                                                          \
+        c->first = NULL;                                                      \
         if (!ROWBIN_TYPE_##name##_pass(c, n, rest)) {                         \
             return false;                                                     \
         }                                                                     \
-        *to = ROWBIN_TYPE_##name##_close(begin, c->p);                        \
+        *to = ROWBIN_TYPE_##name##_close(begin, c);                           \
         return true;                                                          \
     }
 ROWBIN_PRIV_MADE_OF(Ring, Array(Point))
@@ -3784,15 +3813,16 @@ enum { ROWBIN_PRIV_NAMES = 1, ROWBIN_PRIV_NAMES_AND_TYPES = 2 };
 /* Reads a varuint. */
 static bool rowbin_priv_read_varint(rowbin_reader *r, uint64_t *value) {
     const size_t left = (size_t)0 - (size_t)r->at;
-    const int length = rowbin_priv_varint(r->end + r->at, left, value);
-    if (length == 0) {
+    const rowbin_priv_varuint v = rowbin_priv_varint(r->end + r->at, left);
+    if (v.length == 0) {
         rowbin_priv_stop(r, r->at, (uint64_t)left + 1);
-    } else if (length < 0) {
+    } else if (v.length < 0) {
         rowbin_priv_fail(r, ROWBIN_E_VARINT, r->at);
     } else {
-        r->at += length;
+        r->at += v.length;
     }
-    return length > 0;
+    *value = v.value;
+    return v.length > 0;
 }
 
 /* Reads a name or type of a header. */
@@ -3909,15 +3939,16 @@ static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
 static bool rowbin_priv_take_number(rowbin_priv_cursor *c, uint64_t most,
                                     uint64_t *value) {
     const size_t left = (size_t)(c->end - c->p);
-    const int length = rowbin_priv_varint(c->p, left, value);
-    if (length == 0) {
+    const rowbin_priv_varuint v = rowbin_priv_varint(c->p, left);
+    *value = v.value;
+    if (v.length == 0) {
         return rowbin_priv_lacks(c, (uint64_t)left + 1);
     }
-    if (length < 0 || *value > most) {
-        return rowbin_priv_refuses(c, length < 0 ? ROWBIN_E_VARINT
-                                                 : ROWBIN_E_LIMIT);
+    if (v.length < 0 || v.value > most) {
+        return rowbin_priv_refuses(c, v.length < 0 ? ROWBIN_E_VARINT
+                                                   : ROWBIN_E_LIMIT);
     }
-    c->p += length;
+    c->p += v.length;
     return true;
 }
 
