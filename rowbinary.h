@@ -173,11 +173,11 @@
 #endif
 
 /* ROWBIN_MAX_DEPTH: deepest nesting of types in a Dynamic or JSON, whose bytes
-   say their types themselves. Bounds the stack: some 300 bytes a level.
+   say their types themselves. Bounds the stack: some 900 bytes a level.
    ROWBIN_MAX_TYPES: most types that one type in a Dynamic is made of; the
    engine's own default. Bounds the work that one byte can cause. */
 #ifndef ROWBIN_MAX_DEPTH
-#define ROWBIN_MAX_DEPTH 200
+#define ROWBIN_MAX_DEPTH 128
 #endif
 #ifndef ROWBIN_MAX_TYPES
 #define ROWBIN_MAX_TYPES 1000
@@ -859,8 +859,8 @@ struct rowbin_priv_cursor {
     const unsigned char *fail; /* the value that is not whole or not good */
     uint64_t need;             /* bytes that it takes, and the row's rest */
     int error;                 /* or what is wrong with it */
-    const unsigned char *first; /* element of the outermost Array or Map; NULL */
-    size_t count;               /* before it; and how many elements it has */
+    const unsigned char *first; /* element of the outermost Array, or NULL */
+    size_t count;               /* of its elements */
 };
 
 /* The five loads: all that knows about byte order. */
@@ -1741,6 +1741,9 @@ ROWBIN_PLAIN bool rowbin_priv_walk_column(rowbin_priv_cursor *c,
     if (column->ops != NULL) {
         return rowbin_priv_walk(c, column->ops, place);
     }
+    if (column->pass == NULL) {
+        return rowbin_priv_lacks(c, 0); /* not made by a macro */
+    }
     ops[1].kind = column->kind;
     ops[1].n = column->width;
     ops[1].measure = column->width > 0 ? column->width : 1;
@@ -1748,8 +1751,8 @@ ROWBIN_PLAIN bool rowbin_priv_walk_column(rowbin_priv_cursor *c,
     return rowbin_priv_walk(c, column->nullable ? ops : ops + 1, place);
 }
 
-/* Looks a long row through as far as it has come. Stops the reader if that is
-   not all of it. */
+/* Looks a row through as far as it has come, from where that was left. Stops
+   the reader if that is not all of it. */
 ROWBIN_PLAIN rowbin_reader rowbin_priv_look_through(
     rowbin_reader r, const rowbin_schema *schema) {
     rowbin_priv_place *const place = &r.place;
@@ -1762,11 +1765,11 @@ ROWBIN_PLAIN rowbin_reader rowbin_priv_look_through(
         place->schema = schema;
         place->row = r.rows;
     }
-    rowbin_priv_open(&c, r.start + place->passed, r.end, 0);
+    rowbin_priv_open(&c, r.end + r.at + place->passed, r.end, 0);
     for (; place->column < schema->count; place->column++) {
         if (!rowbin_priv_walk_column(&c, &schema->columns[place->column],
                                      place)) {
-            place->passed = (size_t)(c.p - r.start);
+            place->passed = (size_t)(c.p - (r.end + r.at));
             rowbin_priv_stop(&r, c.fail - c.end, c.need);
             r.error = c.error;
             return r;
@@ -1774,6 +1777,35 @@ ROWBIN_PLAIN rowbin_reader rowbin_priv_look_through(
         place->at = 0;
     }
     r.long_row = 0;
+    return r;
+}
+
+/* Stops the reader at a row that a decoder could not take, which needs `need`
+   bytes at `fail`. What is no good in it is an error, even if bytes are missing
+   as well: so a stop is the same for a whole input and for one in pieces. */
+ROWBIN_NOINLINE rowbin_reader rowbin_priv_stop_row(rowbin_reader r,
+                                                   const rowbin_schema *schema,
+                                                   ptrdiff_t fail,
+                                                   uint64_t need, int error) {
+    const uint64_t lacks = need + (uint64_t)fail;
+    if (r.at > 0) {
+        return r;
+    }
+    if (r.at < 0 && error == 0) {
+        if (0 - (size_t)r.at > ROWBIN_PRIV_LONG_ROW) {
+            r.long_row = r.rows + 1;
+        } else {
+            r.place.schema = NULL;
+        }
+        r = rowbin_priv_look_through(r, schema);
+        if (r.at > 0 &&
+            (r.error != 0 || r.need + (uint64_t)r.fail >= lacks)) {
+            return r;
+        }
+    }
+    r.at = 0;
+    rowbin_priv_stop(&r, fail, need);
+    r.error = error;
     return r;
 }
 
@@ -2538,8 +2570,8 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
     } row##_priv_least;
 
 /* Opens a cursor on the window, if `least` bytes are left. A row that was too
-   long for the window before is looked through first. The reader is handed
-   over as a copy, so that it stays in registers elsewhere. */
+   long for the window before is looked through first. To what is not inlined
+   the reader is handed as a copy, so that it stays in registers elsewhere. */
 ROWBIN_INLINE bool rowbin_priv_begin(rowbin_reader *r, rowbin_priv_cursor *c,
                                      size_t least,
                                      const rowbin_schema *schema) {
@@ -2547,7 +2579,7 @@ ROWBIN_INLINE bool rowbin_priv_begin(rowbin_reader *r, rowbin_priv_cursor *c,
         *r = rowbin_priv_look_through(*r, schema);
     }
     if (ROWBIN_UNLIKELY(r->at > -(ptrdiff_t)least)) {
-        rowbin_priv_stop(r, r->at, least);
+        *r = rowbin_priv_stop_row(*r, schema, r->at, least, 0);
         return false;
     }
     rowbin_priv_open(c, r->end + r->at, r->end, least);
@@ -2557,13 +2589,11 @@ ROWBIN_INLINE bool rowbin_priv_begin(rowbin_reader *r, rowbin_priv_cursor *c,
 /* Ends it: n rows were taken, up to `next`. None: the reader stops. */
 ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
                                    const rowbin_priv_cursor *c,
-                                   const unsigned char *next, size_t n) {
+                                   const unsigned char *next, size_t n,
+                                   const rowbin_schema *schema) {
     if (ROWBIN_UNLIKELY(n == 0)) {
-        if (rowbin_unread(r) > ROWBIN_PRIV_LONG_ROW) {
-            r->long_row = r->rows + 1;
-        }
-        rowbin_priv_stop(r, c->fail - c->end, c->need);
-        r->error = c->error;
+        *r = rowbin_priv_stop_row(*r, schema, c->fail - c->end, c->need,
+                                  c->error);
         return;
     }
     r->at = next - c->end;
@@ -2583,7 +2613,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
             return false;                                                     \
         }                                                                     \
         good = row##_priv_take(&c, out);                                      \
-        rowbin_priv_end(r, &c, c.p, good ? 1 : 0);                            \
+        rowbin_priv_end(r, &c, c.p, good ? 1 : 0, &row##_schema);             \
         return good;                                                          \
     }                                                                         \
     ROWBIN_PLAIN size_t row##_read_rows(rowbin_reader *r,                     \
@@ -2604,7 +2634,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
             next = c.p;                                                       \
             n++;                                                              \
         }                                                                     \
-        rowbin_priv_end(r, &c, next, n);                                      \
+        rowbin_priv_end(r, &c, next, n, &row##_schema);                       \
         return n;                                                             \
     }                                                                         \
     ROWBIN_INLINE bool row##_next(rowbin_view *view, row *out) {              \
@@ -4340,7 +4370,8 @@ static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
     if (t->p == t->end) {
         return rowbin_priv_lacks(t, 1);
     }
-    if (d->depth == 0) {
+    /* A Dynamic as such is no level: its type will be. */
+    if (d->depth == 0 && *t->p != 0x2b) {
         return rowbin_priv_refuses(t, ROWBIN_E_DEPTH);
     }
     if (d->types == 0) {
@@ -4348,6 +4379,9 @@ static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
     }
     if (d->types != ROWBIN_PRIV_CHECKED) {
         d->types--;
+    }
+    if (*t->p == 0x2b) {
+        return rowbin_priv_tagged(d, t, has_value, measure);
     }
     d->depth--;
     good = rowbin_priv_tagged(d, t, has_value, measure);
@@ -4360,17 +4394,14 @@ static bool rowbin_priv_leaves(rowbin_priv_cursor *c, size_t rest) {
 }
 
 ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c, size_t rest) {
-    rowbin_priv_dynamic d;
+    rowbin_priv_dynamic d = {NULL, 0, ROWBIN_MAX_DEPTH};
     d.c = c;
-    d.depth = ROWBIN_MAX_DEPTH;
     return rowbin_priv_any(&d) && rowbin_priv_leaves(c, rest);
 }
 
 ROWBIN_API bool rowbin_priv_pass_JSON(rowbin_priv_cursor *c, size_t rest) {
-    rowbin_priv_dynamic d;
+    rowbin_priv_dynamic d = {NULL, ROWBIN_PRIV_CHECKED, ROWBIN_MAX_DEPTH};
     d.c = c;
-    d.types = ROWBIN_PRIV_CHECKED;
-    d.depth = ROWBIN_MAX_DEPTH;
     return rowbin_priv_paths(&d, c, 0) && rowbin_priv_leaves(c, rest);
 }
 
