@@ -1,6 +1,8 @@
 #!/bin/sh
-# Machine code of the batch decoder at -O2, x86-64: its loop over rows has no
+# Machine code at -O2, x86-64. The batch decoder of a fixed row: its loop has no
 # call and no conditional jump but its own, so that the bounds check is outside.
+# That of any row: columns of fixed width, and such elements of a Tuple in an
+# Array, cost no conditional jump.
 #   tests/code_shape.sh BUILD_FOLDER
 set -u
 out=$1
@@ -17,6 +19,10 @@ if ! command -v objdump >/dev/null 2>&1; then
     echo "code_shape: no objdump (package binutils), skipped"
     exit 0
 fi
+jumps() { # FUNCTION
+    objdump -d --no-show-raw-insn --disassemble="$1" "$out/code_shape.o" |
+        awk '$2 ~ /^j/ && $2 != "jmp" { n++ } END { print n + 0 }'
+}
 for CC in gcc clang; do
     if ! command -v $CC >/dev/null 2>&1; then
         echo "code_shape: no $CC, skipped"
@@ -72,6 +78,15 @@ for CC in gcc clang; do
     else
         failed=$((failed + 1))
         cat "$out/code_shape.txt"
+    fi
+    few=$(jumps shape_few)
+    many=$(jumps shape_many)
+    if [ "$few" -gt 0 ] && [ "$many" -eq "$few" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "code_shape ($CC): $few conditional jumps for few fixed columns," \
+            "$many for many"
     fi
 done
 echo "code_shape: $passed passed, $failed failed"
