@@ -524,6 +524,152 @@ static void long_rows(void) {
     free(buffer);
 }
 
+// ---- Headers ----
+
+#define H_NESTED(COL) COL(v, Array(TupleOf(PAIR)))
+#define H_NESTED_OF(COL) COL(v, NestedOf(PAIR))
+#define H_TUPLE(COL) COL(v, Tuple(Enum8('a' = 1, 'b, )' = 2), Array(String)))
+#define H_MAP(COL) COL(v, Map(LowCardinality(String), Array(Nullable(Int64))))
+#define H_VARIANT(COL) COL(v, Variant(Decimal(18, 4), Int64, String))
+#define H_QBIT(COL) COL(v, QBit(Float32, 4))
+#define H_JSON(COL) COL(v, JSON)
+#define H_DYNAMIC(COL) COL(v, Nullable(Dynamic))
+#define H_MAYBE(COL) COL(v, Nullable(Tuple(UInt8, String)))
+#define H_SKIPPED(COL) COL(v, Skipped(Array(UInt8))) COL(w, UInt8)
+#define H_GEO(COL) COL(v, Array(Polygon))
+ROWBIN_ROW(h_nested, H_NESTED);
+ROWBIN_ROW(h_nested_of, H_NESTED_OF);
+ROWBIN_ROW(h_tuple, H_TUPLE);
+ROWBIN_ROW(h_map, H_MAP);
+ROWBIN_ROW(h_variant, H_VARIANT);
+ROWBIN_ROW(h_qbit, H_QBIT);
+ROWBIN_ROW(h_json, H_JSON);
+ROWBIN_ROW(h_dynamic, H_DYNAMIC);
+ROWBIN_ROW(h_maybe, H_MAYBE);
+ROWBIN_ROW(h_skipped, H_SKIPPED);
+ROWBIN_ROW(h_geo, H_GEO);
+
+static void headers(void) {
+    static const struct {
+        const rowbin_schema *schema;
+        const char *found;
+        bool same;
+    } cases[] = {
+        {&h_nested_schema, "Array(Tuple(name String, n UInt16))", true},
+        {&h_nested_schema, "Array(Tuple(String, UInt16))", true},
+        {&h_nested_schema, "Nested(name String, n UInt16)", true},
+        {&h_nested_schema, "Array( Tuple(`name`  String ,n UInt16) )", true},
+        {&h_nested_schema,
+         "Array(Tuple(\"name\" LowCardinality(String), "
+         "n SimpleAggregateFunction(max, UInt16)))",
+         true},
+        {&h_nested_schema, "Array(Tuple(nam String, n UInt16))", false},
+        {&h_nested_schema, "Array(Tuple(names String, n UInt16))", false},
+        {&h_nested_schema, "Array(Tuple(name String))", false},
+        {&h_nested_schema, "Array(Tuple(name String, n UInt16, x UInt8))",
+         false},
+        {&h_nested_schema, "Array(Tuple(n UInt16, name String))", false},
+        {&h_nested_schema, "Array(Tuple(name String, n Int16))", false},
+        {&h_nested_schema, "Array(Tuple(name String, n Nullable(UInt16)))",
+         false},
+        {&h_nested_schema, "Array(Tuple(name String n UInt16))", false},
+        {&h_nested_schema, "Array(String)", false},
+        {&h_nested_schema, "Map(String, UInt16)", false},
+        {&h_nested_schema, "Tuple(name String, n UInt16)", false},
+        {&h_nested_schema, "Array(Tuple(name String, n UInt16)) x", false},
+        {&h_nested_schema, "Array(Tuple(name String, n UInt16))x)", false},
+        {&h_nested_schema, "Array(Tuple(name String, n UInt16)", false},
+        {&h_nested_schema, "Array(Tuple(name String, n UInt16),UInt8)", false},
+        {&h_nested_schema, "Array", false},
+        {&h_nested_schema, "Array(", false},
+        {&h_nested_schema, "Array()", false},
+        {&h_nested_schema, "Array(Tuple(`name String, n UInt16))", false},
+        {&h_nested_schema, "Array(Tuple(`\\", false},
+        {&h_nested_schema, "", false},
+        {&h_nested_schema, "(((((((((((((((((", false},
+        {&h_nested_schema, "))))", false},
+        {&h_nested_of_schema, "Nested(name String, n UInt16)", true},
+        {&h_nested_of_schema, "Array(Tuple(name String, n UInt16))", true},
+        {&h_nested_of_schema, "Array(Tuple(String, UInt16))", true},
+        {&h_nested_of_schema, "Array(Nested(name String, n UInt16))", false},
+        {&h_nested_of_schema, "Nested(name String, n UInt32)", false},
+        {&h_tuple_schema, "Tuple(Enum8('a' = 1, 'b, )' = 2), Array(String))",
+         true},
+        {&h_tuple_schema,
+         "Tuple(e Enum8('b, )' = 2, 'a' = 1), UInt8 Array(String))", true},
+        {&h_tuple_schema, "Tuple(Enum8('a' = 1, 'b, (' = 2), Array(String))",
+         false},
+        {&h_tuple_schema, "Tuple(Int8, Array(String))", false},
+        {&h_map_schema, "Map(LowCardinality(String), Array(Nullable(Int64)))",
+         true},
+        {&h_map_schema, "Map(String, Array(Nullable(Int64)))", true},
+        {&h_map_schema, "Map(String, Array(Int64))", false},
+        {&h_map_schema, "Map(String)", false},
+        {&h_map_schema, "Array(Tuple(String, Array(Nullable(Int64))))", false},
+        {&h_variant_schema, "Variant(Decimal(18, 4), Int64, String)", true},
+        {&h_variant_schema, "Variant(Decimal(18,4), Int64, String)", true},
+        {&h_variant_schema, "Variant(Int64, Decimal(18, 4), String)", false},
+        {&h_variant_schema, "Variant(Decimal(18, 4), Int64)", false},
+        {&h_variant_schema, "Variant(Decimal(18, 4), Int64, String, UInt8)",
+         false},
+        {&h_qbit_schema, "QBit(Float32, 4)", true},
+        {&h_qbit_schema, "QBit(Float32, 8)", false},
+        {&h_qbit_schema, "QBit(Float64, 4)", false},
+        {&h_qbit_schema, "Array(Float32)", false},
+        {&h_json_schema, "JSON", true},
+        {&h_json_schema, "JSON(max_dynamic_types=4, max_dynamic_paths=8)",
+         true},
+        {&h_json_schema, "JSON(SKIP a.b, SKIP REGEXP 'q,\\'(')", true},
+        {&h_json_schema, "JSON(a UInt8)", false},
+        {&h_json_schema, "JSON(max_dynamic_types=4, `a b` UInt8)", false},
+        {&h_json_schema, "JSON(", false},
+        {&h_json_schema, "String", false},
+        {&h_dynamic_schema, "Nullable(Dynamic)", true},
+        {&h_dynamic_schema, "Nullable(Dynamic(max_types=5))", true},
+        {&h_dynamic_schema, "Dynamic", false},
+        {&h_maybe_schema, "Nullable(Tuple(UInt8, String))", true},
+        {&h_maybe_schema, "Nullable(Tuple(a UInt8, b String))", true},
+        {&h_maybe_schema, "Tuple(UInt8, String)", false},
+        {&h_maybe_schema, "Tuple(Nullable(UInt8), String)", false},
+        {&h_skipped_schema, "Array(UInt8)", true},
+        {&h_skipped_schema, "Array(Int8)", false},
+        {&h_geo_schema, "Array(Polygon)", true},
+        {&h_geo_schema, "Array(Ring)", false},
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const rowbin_schema *schema = cases[i].schema;
+        const size_t found = strlen(cases[i].found);
+        unsigned char wire[256];
+        unsigned char *exact;
+        size_t n = 0;
+        rowbin_reader r;
+        wire[n++] = (unsigned char)schema->count;
+        memcpy(wire + n, "\1v\1w", 4);
+        n += 2 * schema->count;
+        wire[n++] = (unsigned char)found;
+        memcpy(wire + n, cases[i].found, found);
+        n += found;
+        if (schema->count > 1) {
+            memcpy(wire + n, "\5UInt8", 6);
+            n += 6;
+        }
+        exact = memory_exact(wire, n);
+        r = rowbin_open(exact, n);
+        if (!CHECK(rowbin_check_header(&r, schema) == cases[i].same)) {
+            printf("    declared %s, found %s\n", schema->columns[0].type,
+                   cases[i].found);
+        }
+        if (!cases[i].same) {
+            const rowbin_error e = rowbin_explain(&r, schema);
+            CHECK_I64(e.status, ROWBIN_E_TYPE);
+            CHECK_U64(e.column, 0);
+            CHECK_U64(e.found.size, found);
+        }
+        free(exact);
+    }
+}
+
 int main(void) {
     RUN(bad_length_in_a_short_row);
     RUN(nullables);
@@ -535,5 +681,6 @@ int main(void) {
     RUN(deep_dynamics);
     RUN(dynamics);
     RUN(long_rows);
+    RUN(headers);
     return test_report("test_any");
 }
