@@ -2358,7 +2358,7 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
 /* What a column of a composite type has of its own: the least bytes, the
    description, and a function that takes it. */
 #define ROWBIN_PRIV_COLUMN_TREE(name, type)                                   \
-    ROWBIN_PRIV_COLUMN(name, type),                                           \
+    name, #name, #type, ROWBIN_PRIV_FIVE(ROWBIN_TYPE_##type),                 \
         (#type, ROWBIN_L1_##type,                                             \
          ROWBIN_PRIV_LEAF(0, #type, ROWBIN_TYPE_##type))
 #define ROWBIN_PRIV_TREE(row, name, label, text, id, n, dim, scale, form,     \
@@ -3132,8 +3132,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
         (void)n;                                                              \
         ROWBIN_PRIV_CODE_OF(#type, ROWBIN_L1_##type)                          \
         return true;                                                          \
-    }                                                                         \
-    ROWBIN_PRIV_TAKEN(name)
+    }
 #define ROWBIN_PRIV_TAKEN(name)                                               \
     ROWBIN_INLINE bool ROWBIN_TYPE_##name##_take(                             \
         rowbin_priv_cursor *c, ROWBIN_TYPE_##name##_value *to, size_t n,      \
@@ -3154,6 +3153,12 @@ ROWBIN_PRIV_MADE_OF(MultiLineString, Array(LineString))
 ROWBIN_PRIV_MADE_OF(MultiPolygon, Array(Polygon))
 ROWBIN_PRIV_MADE_OF(Geometry, Variant(LineString, MultiLineString,
                                       MultiPolygon, Point, Polygon, Ring))
+ROWBIN_PRIV_TAKEN(Ring)
+ROWBIN_PRIV_TAKEN(LineString)
+ROWBIN_PRIV_TAKEN(Polygon)
+ROWBIN_PRIV_TAKEN(MultiLineString)
+ROWBIN_PRIV_TAKEN(MultiPolygon)
+ROWBIN_PRIV_TAKEN(Geometry)
 
 /* Types whose bytes say what they are: in the implementation. */
 ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c, size_t rest);
