@@ -84,7 +84,7 @@
      Ring, LineString ... MultiPolygon   rowbin_view
      Tuple(T, ...), TupleOf(LIST)        rowbin_view of one element
      Nested, as NestedOf(LIST)           rowbin_view of such tuples
-     Variant(T, ...), Geometry           rowbin_variant: which one, and its value
+     Variant(T, ...), Geometry           rowbin_variant: which, and its value
      Dynamic, JSON                       rowbin_view of bytes, not decoded
      Skipped(T)                          nothing: passed over
 
@@ -2066,7 +2066,8 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
 
 /* ---- Composite types ---- */
 
-/* ROWBIN_L1_##type, and so on, take a type apart. A tag like Array(T) becomes
+/* ROWBIN_PRIV_L1_##type, and so on, take a type apart. A tag like Array(T)
+   becomes
 
        ~, code, measure, ops
 
@@ -2075,7 +2076,7 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
    is none of these macros stays what it is, one argument; LEAF, which stands
    behind it, then gives code, measure and ops for a plain type. So an element
 
-       (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T))
+       (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T))
 
    has its text first, its code third, its measure fourth and its ops fifth,
    whatever T is.
@@ -2197,7 +2198,8 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
         bool is_null##k;                                                      \
         if (!rowbin_priv_take_flag(                                           \
                 c, &is_null##k,                                               \
-                (size_t)ROWBIN_PRIV_LEAST_IN(ROWBIN_PRIV_MEASURE_OF element) +\
+                (size_t)ROWBIN_PRIV_LEAST_IN(                                 \
+                    ROWBIN_PRIV_MEASURE_OF element) +                         \
                     rest##k))                                                 \
             return false;                                                     \
         if (!is_null##k) {                                                    \
@@ -2295,71 +2297,75 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
 #define ROWBIN_TAKES_16_TYPES_AT_MOST_1
 
 /* Level 1. */
-#define ROWBIN_L1_0 ~, , 0, ()
-#define ROWBIN_L1_1 ~, , ROWBIN_PRIV_NONE, ()
-#define ROWBIN_L1_ ROWBIN_L1_0
-#define ROWBIN_L1_Array(T) ROWBIN_PRIV_ARRAY(0, 1,                            \
-    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L1_QBit(T, ...) ROWBIN_PRIV_QBIT(0, 1,                         \
+#define ROWBIN_PRIV_L1_0 ~, , 0, ()
+#define ROWBIN_PRIV_L1_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_PRIV_L1_ ROWBIN_PRIV_L1_0
+#define ROWBIN_PRIV_L1_Array(T) ROWBIN_PRIV_ARRAY(0, 1,                       \
+    (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L1_QBit(T, ...) ROWBIN_PRIV_QBIT(0, 1,                    \
     ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
-    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L1_Nullable(T) ROWBIN_PRIV_MAYBE(0, 1,                         \
-    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L1_LowCardinality(T) ROWBIN_PRIV_SAME(0, 1,                    \
-    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L1_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(0, 1,        \
-    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L1_Skipped(T) ROWBIN_PRIV_SAME(0, 1,                           \
-    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L1_Map(K, V) ROWBIN_PRIV_MAP(0, 1,                             \
-    (#K, ROWBIN_L2_##K, ROWBIN_PRIV_LEAF(1, #K, ROWBIN_TYPE_##K)),            \
-    (#V, ROWBIN_L2_##V, ROWBIN_PRIV_LEAF(1, #V, ROWBIN_TYPE_##V)))
-#define ROWBIN_L1_Tuple(...) ROWBIN_L1_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L1_Nullable(T) ROWBIN_PRIV_MAYBE(0, 1,                    \
+    (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L1_LowCardinality(T) ROWBIN_PRIV_SAME(0, 1,               \
+    (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L1_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(0, 1,   \
+    (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L1_Skipped(T) ROWBIN_PRIV_SAME(0, 1,                      \
+    (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L1_Map(K, V) ROWBIN_PRIV_MAP(0, 1,                        \
+    (#K, ROWBIN_PRIV_L2_##K, ROWBIN_PRIV_LEAF(1, #K, ROWBIN_TYPE_##K)),       \
+    (#V, ROWBIN_PRIV_L2_##V, ROWBIN_PRIV_LEAF(1, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_PRIV_L1_Tuple(...) ROWBIN_PRIV_L1_ITEMS(ROWBIN_PRIV_TUPLE,     \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(1, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L2_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
-#define ROWBIN_L1_Variant(...) ROWBIN_L1_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_L2_##__VA_ARGS__,                                             \
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_PRIV_L1_Variant(...) ROWBIN_PRIV_L1_ITEMS(ROWBIN_PRIV_VARIANT, \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(1, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L2_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
-#define ROWBIN_L1_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
-                        K, L, M, N, O, P, Q, ...)                             \
+    ROWBIN_PRIV_L2_##__VA_ARGS__,                                             \
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_PRIV_L1_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H,    \
+                             I, J, K, L, M, N, O, P, Q, ...)                  \
     f(0, 1, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
-        (#B, ROWBIN_L2_##B, ROWBIN_PRIV_LEAF(1, #B, ROWBIN_TYPE_##B)),        \
-        (#C, ROWBIN_L2_##C, ROWBIN_PRIV_LEAF(1, #C, ROWBIN_TYPE_##C)),        \
-        (#D, ROWBIN_L2_##D, ROWBIN_PRIV_LEAF(1, #D, ROWBIN_TYPE_##D)),        \
-        (#E, ROWBIN_L2_##E, ROWBIN_PRIV_LEAF(1, #E, ROWBIN_TYPE_##E)),        \
-        (#F, ROWBIN_L2_##F, ROWBIN_PRIV_LEAF(1, #F, ROWBIN_TYPE_##F)),        \
-        (#G, ROWBIN_L2_##G, ROWBIN_PRIV_LEAF(1, #G, ROWBIN_TYPE_##G)),        \
-        (#H, ROWBIN_L2_##H, ROWBIN_PRIV_LEAF(1, #H, ROWBIN_TYPE_##H)),        \
-        (#I, ROWBIN_L2_##I, ROWBIN_PRIV_LEAF(1, #I, ROWBIN_TYPE_##I)),        \
-        (#J, ROWBIN_L2_##J, ROWBIN_PRIV_LEAF(1, #J, ROWBIN_TYPE_##J)),        \
-        (#K, ROWBIN_L2_##K, ROWBIN_PRIV_LEAF(1, #K, ROWBIN_TYPE_##K)),        \
-        (#L, ROWBIN_L2_##L, ROWBIN_PRIV_LEAF(1, #L, ROWBIN_TYPE_##L)),        \
-        (#M, ROWBIN_L2_##M, ROWBIN_PRIV_LEAF(1, #M, ROWBIN_TYPE_##M)),        \
-        (#N, ROWBIN_L2_##N, ROWBIN_PRIV_LEAF(1, #N, ROWBIN_TYPE_##N)),        \
-        (#O, ROWBIN_L2_##O, ROWBIN_PRIV_LEAF(1, #O, ROWBIN_TYPE_##O)),        \
-        (#P, ROWBIN_L2_##P, ROWBIN_PRIV_LEAF(1, #P, ROWBIN_TYPE_##P)))
-#define ROWBIN_L1_TupleOf(LIST)                                               \
-    ROWBIN_PRIV_ROW_OF(0, 1, LIST(ROWBIN_L1_ITEM),                            \
-                       (0 LIST(ROWBIN_L1_MEASURE)), (LIST(ROWBIN_L1_OPS)))
-#define ROWBIN_L1_NestedOf(LIST)                                              \
-    ROWBIN_PRIV_LOOP(0, 1, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L1_ITEM),       \
-                     (0 LIST(ROWBIN_L1_MEASURE)), (LIST(ROWBIN_L1_OPS)))
-#define ROWBIN_L1_ITEM(name, T) ROWBIN_PRIV_ITEM(1,                           \
-    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L1_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
-    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_L1_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
-    (#T, ROWBIN_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+        (#B, ROWBIN_PRIV_L2_##B, ROWBIN_PRIV_LEAF(1, #B, ROWBIN_TYPE_##B)),   \
+        (#C, ROWBIN_PRIV_L2_##C, ROWBIN_PRIV_LEAF(1, #C, ROWBIN_TYPE_##C)),   \
+        (#D, ROWBIN_PRIV_L2_##D, ROWBIN_PRIV_LEAF(1, #D, ROWBIN_TYPE_##D)),   \
+        (#E, ROWBIN_PRIV_L2_##E, ROWBIN_PRIV_LEAF(1, #E, ROWBIN_TYPE_##E)),   \
+        (#F, ROWBIN_PRIV_L2_##F, ROWBIN_PRIV_LEAF(1, #F, ROWBIN_TYPE_##F)),   \
+        (#G, ROWBIN_PRIV_L2_##G, ROWBIN_PRIV_LEAF(1, #G, ROWBIN_TYPE_##G)),   \
+        (#H, ROWBIN_PRIV_L2_##H, ROWBIN_PRIV_LEAF(1, #H, ROWBIN_TYPE_##H)),   \
+        (#I, ROWBIN_PRIV_L2_##I, ROWBIN_PRIV_LEAF(1, #I, ROWBIN_TYPE_##I)),   \
+        (#J, ROWBIN_PRIV_L2_##J, ROWBIN_PRIV_LEAF(1, #J, ROWBIN_TYPE_##J)),   \
+        (#K, ROWBIN_PRIV_L2_##K, ROWBIN_PRIV_LEAF(1, #K, ROWBIN_TYPE_##K)),   \
+        (#L, ROWBIN_PRIV_L2_##L, ROWBIN_PRIV_LEAF(1, #L, ROWBIN_TYPE_##L)),   \
+        (#M, ROWBIN_PRIV_L2_##M, ROWBIN_PRIV_LEAF(1, #M, ROWBIN_TYPE_##M)),   \
+        (#N, ROWBIN_PRIV_L2_##N, ROWBIN_PRIV_LEAF(1, #N, ROWBIN_TYPE_##N)),   \
+        (#O, ROWBIN_PRIV_L2_##O, ROWBIN_PRIV_LEAF(1, #O, ROWBIN_TYPE_##O)),   \
+        (#P, ROWBIN_PRIV_L2_##P, ROWBIN_PRIV_LEAF(1, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_PRIV_L1_TupleOf(LIST)                                          \
+    ROWBIN_PRIV_ROW_OF(0, 1, LIST(ROWBIN_PRIV_L1_ITEM),                       \
+                       (0 LIST(ROWBIN_PRIV_L1_MEASURE)),                      \
+                       (LIST(ROWBIN_PRIV_L1_OPS)))
+#define ROWBIN_PRIV_L1_NestedOf(LIST)                                         \
+    ROWBIN_PRIV_LOOP(0, 1, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L1_ITEM),  \
+                     (0 LIST(ROWBIN_PRIV_L1_MEASURE)),                        \
+                     (LIST(ROWBIN_PRIV_L1_OPS)))
+#define ROWBIN_PRIV_L1_ITEM(name, T) ROWBIN_PRIV_ITEM(1,                      \
+    (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L1_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
+    (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_PRIV_L1_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+    (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
 
 /* What a column of a composite type has of its own: the least bytes, the
    description, and a function that takes it. */
 #define ROWBIN_PRIV_COLUMN_TREE(name, type)                                   \
     name, #name, #type, ROWBIN_PRIV_FIVE(ROWBIN_TYPE_##type),                 \
-        (#type, ROWBIN_L1_##type,                                             \
+        (#type, ROWBIN_PRIV_L1_##type,                                        \
          ROWBIN_PRIV_LEAF(0, #type, ROWBIN_TYPE_##type))
 #define ROWBIN_PRIV_TREE(row, name, label, text, id, n, dim, scale, form,     \
                          tree)                                                \
@@ -2708,429 +2714,457 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
 /* The macros of level 1 once more, for types inside of types. */
 
 /* Level 2. */
-#define ROWBIN_L2_0 ~, , 0, ()
-#define ROWBIN_L2_1 ~, , ROWBIN_PRIV_NONE, ()
-#define ROWBIN_L2_ ROWBIN_L2_0
-#define ROWBIN_L2_Array(T) ROWBIN_PRIV_ARRAY(1, 2,                            \
-    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L2_QBit(T, ...) ROWBIN_PRIV_QBIT(1, 2,                         \
+#define ROWBIN_PRIV_L2_0 ~, , 0, ()
+#define ROWBIN_PRIV_L2_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_PRIV_L2_ ROWBIN_PRIV_L2_0
+#define ROWBIN_PRIV_L2_Array(T) ROWBIN_PRIV_ARRAY(1, 2,                       \
+    (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L2_QBit(T, ...) ROWBIN_PRIV_QBIT(1, 2,                    \
     ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
-    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L2_Nullable(T) ROWBIN_PRIV_MAYBE(1, 2,                         \
-    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L2_LowCardinality(T) ROWBIN_PRIV_SAME(1, 2,                    \
-    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L2_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(1, 2,        \
-    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L2_Map(K, V) ROWBIN_PRIV_MAP(1, 2,                             \
-    (#K, ROWBIN_L3_##K, ROWBIN_PRIV_LEAF(2, #K, ROWBIN_TYPE_##K)),            \
-    (#V, ROWBIN_L3_##V, ROWBIN_PRIV_LEAF(2, #V, ROWBIN_TYPE_##V)))
-#define ROWBIN_L2_Tuple(...) ROWBIN_L2_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L2_Nullable(T) ROWBIN_PRIV_MAYBE(1, 2,                    \
+    (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L2_LowCardinality(T) ROWBIN_PRIV_SAME(1, 2,               \
+    (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L2_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(1, 2,   \
+    (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L2_Map(K, V) ROWBIN_PRIV_MAP(1, 2,                        \
+    (#K, ROWBIN_PRIV_L3_##K, ROWBIN_PRIV_LEAF(2, #K, ROWBIN_TYPE_##K)),       \
+    (#V, ROWBIN_PRIV_L3_##V, ROWBIN_PRIV_LEAF(2, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_PRIV_L2_Tuple(...) ROWBIN_PRIV_L2_ITEMS(ROWBIN_PRIV_TUPLE,     \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(2, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L3_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
-#define ROWBIN_L2_Variant(...) ROWBIN_L2_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_L3_##__VA_ARGS__,                                             \
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_PRIV_L2_Variant(...) ROWBIN_PRIV_L2_ITEMS(ROWBIN_PRIV_VARIANT, \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(2, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L3_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
-#define ROWBIN_L2_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
-                        K, L, M, N, O, P, Q, ...)                             \
+    ROWBIN_PRIV_L3_##__VA_ARGS__,                                             \
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_PRIV_L2_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H,    \
+                             I, J, K, L, M, N, O, P, Q, ...)                  \
     f(1, 2, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
-        (#B, ROWBIN_L3_##B, ROWBIN_PRIV_LEAF(2, #B, ROWBIN_TYPE_##B)),        \
-        (#C, ROWBIN_L3_##C, ROWBIN_PRIV_LEAF(2, #C, ROWBIN_TYPE_##C)),        \
-        (#D, ROWBIN_L3_##D, ROWBIN_PRIV_LEAF(2, #D, ROWBIN_TYPE_##D)),        \
-        (#E, ROWBIN_L3_##E, ROWBIN_PRIV_LEAF(2, #E, ROWBIN_TYPE_##E)),        \
-        (#F, ROWBIN_L3_##F, ROWBIN_PRIV_LEAF(2, #F, ROWBIN_TYPE_##F)),        \
-        (#G, ROWBIN_L3_##G, ROWBIN_PRIV_LEAF(2, #G, ROWBIN_TYPE_##G)),        \
-        (#H, ROWBIN_L3_##H, ROWBIN_PRIV_LEAF(2, #H, ROWBIN_TYPE_##H)),        \
-        (#I, ROWBIN_L3_##I, ROWBIN_PRIV_LEAF(2, #I, ROWBIN_TYPE_##I)),        \
-        (#J, ROWBIN_L3_##J, ROWBIN_PRIV_LEAF(2, #J, ROWBIN_TYPE_##J)),        \
-        (#K, ROWBIN_L3_##K, ROWBIN_PRIV_LEAF(2, #K, ROWBIN_TYPE_##K)),        \
-        (#L, ROWBIN_L3_##L, ROWBIN_PRIV_LEAF(2, #L, ROWBIN_TYPE_##L)),        \
-        (#M, ROWBIN_L3_##M, ROWBIN_PRIV_LEAF(2, #M, ROWBIN_TYPE_##M)),        \
-        (#N, ROWBIN_L3_##N, ROWBIN_PRIV_LEAF(2, #N, ROWBIN_TYPE_##N)),        \
-        (#O, ROWBIN_L3_##O, ROWBIN_PRIV_LEAF(2, #O, ROWBIN_TYPE_##O)),        \
-        (#P, ROWBIN_L3_##P, ROWBIN_PRIV_LEAF(2, #P, ROWBIN_TYPE_##P)))
-#define ROWBIN_L2_TupleOf(LIST)                                               \
-    ROWBIN_PRIV_ROW_OF(1, 2, LIST(ROWBIN_L2_ITEM),                            \
-                       (0 LIST(ROWBIN_L2_MEASURE)), (LIST(ROWBIN_L2_OPS)))
-#define ROWBIN_L2_NestedOf(LIST)                                              \
-    ROWBIN_PRIV_LOOP(1, 2, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L2_ITEM),       \
-                     (0 LIST(ROWBIN_L2_MEASURE)), (LIST(ROWBIN_L2_OPS)))
-#define ROWBIN_L2_ITEM(name, T) ROWBIN_PRIV_ITEM(2,                           \
-    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L2_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
-    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_L2_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
-    (#T, ROWBIN_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+        (#B, ROWBIN_PRIV_L3_##B, ROWBIN_PRIV_LEAF(2, #B, ROWBIN_TYPE_##B)),   \
+        (#C, ROWBIN_PRIV_L3_##C, ROWBIN_PRIV_LEAF(2, #C, ROWBIN_TYPE_##C)),   \
+        (#D, ROWBIN_PRIV_L3_##D, ROWBIN_PRIV_LEAF(2, #D, ROWBIN_TYPE_##D)),   \
+        (#E, ROWBIN_PRIV_L3_##E, ROWBIN_PRIV_LEAF(2, #E, ROWBIN_TYPE_##E)),   \
+        (#F, ROWBIN_PRIV_L3_##F, ROWBIN_PRIV_LEAF(2, #F, ROWBIN_TYPE_##F)),   \
+        (#G, ROWBIN_PRIV_L3_##G, ROWBIN_PRIV_LEAF(2, #G, ROWBIN_TYPE_##G)),   \
+        (#H, ROWBIN_PRIV_L3_##H, ROWBIN_PRIV_LEAF(2, #H, ROWBIN_TYPE_##H)),   \
+        (#I, ROWBIN_PRIV_L3_##I, ROWBIN_PRIV_LEAF(2, #I, ROWBIN_TYPE_##I)),   \
+        (#J, ROWBIN_PRIV_L3_##J, ROWBIN_PRIV_LEAF(2, #J, ROWBIN_TYPE_##J)),   \
+        (#K, ROWBIN_PRIV_L3_##K, ROWBIN_PRIV_LEAF(2, #K, ROWBIN_TYPE_##K)),   \
+        (#L, ROWBIN_PRIV_L3_##L, ROWBIN_PRIV_LEAF(2, #L, ROWBIN_TYPE_##L)),   \
+        (#M, ROWBIN_PRIV_L3_##M, ROWBIN_PRIV_LEAF(2, #M, ROWBIN_TYPE_##M)),   \
+        (#N, ROWBIN_PRIV_L3_##N, ROWBIN_PRIV_LEAF(2, #N, ROWBIN_TYPE_##N)),   \
+        (#O, ROWBIN_PRIV_L3_##O, ROWBIN_PRIV_LEAF(2, #O, ROWBIN_TYPE_##O)),   \
+        (#P, ROWBIN_PRIV_L3_##P, ROWBIN_PRIV_LEAF(2, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_PRIV_L2_TupleOf(LIST)                                          \
+    ROWBIN_PRIV_ROW_OF(1, 2, LIST(ROWBIN_PRIV_L2_ITEM),                       \
+                       (0 LIST(ROWBIN_PRIV_L2_MEASURE)),                      \
+                       (LIST(ROWBIN_PRIV_L2_OPS)))
+#define ROWBIN_PRIV_L2_NestedOf(LIST)                                         \
+    ROWBIN_PRIV_LOOP(1, 2, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L2_ITEM),  \
+                     (0 LIST(ROWBIN_PRIV_L2_MEASURE)),                        \
+                     (LIST(ROWBIN_PRIV_L2_OPS)))
+#define ROWBIN_PRIV_L2_ITEM(name, T) ROWBIN_PRIV_ITEM(2,                      \
+    (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L2_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
+    (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_PRIV_L2_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+    (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
 
 /* Level 3. */
-#define ROWBIN_L3_0 ~, , 0, ()
-#define ROWBIN_L3_1 ~, , ROWBIN_PRIV_NONE, ()
-#define ROWBIN_L3_ ROWBIN_L3_0
-#define ROWBIN_L3_Array(T) ROWBIN_PRIV_ARRAY(2, 3,                            \
-    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L3_QBit(T, ...) ROWBIN_PRIV_QBIT(2, 3,                         \
+#define ROWBIN_PRIV_L3_0 ~, , 0, ()
+#define ROWBIN_PRIV_L3_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_PRIV_L3_ ROWBIN_PRIV_L3_0
+#define ROWBIN_PRIV_L3_Array(T) ROWBIN_PRIV_ARRAY(2, 3,                       \
+    (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L3_QBit(T, ...) ROWBIN_PRIV_QBIT(2, 3,                    \
     ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
-    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L3_Nullable(T) ROWBIN_PRIV_MAYBE(2, 3,                         \
-    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L3_LowCardinality(T) ROWBIN_PRIV_SAME(2, 3,                    \
-    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L3_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(2, 3,        \
-    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L3_Map(K, V) ROWBIN_PRIV_MAP(2, 3,                             \
-    (#K, ROWBIN_L4_##K, ROWBIN_PRIV_LEAF(3, #K, ROWBIN_TYPE_##K)),            \
-    (#V, ROWBIN_L4_##V, ROWBIN_PRIV_LEAF(3, #V, ROWBIN_TYPE_##V)))
-#define ROWBIN_L3_Tuple(...) ROWBIN_L3_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L3_Nullable(T) ROWBIN_PRIV_MAYBE(2, 3,                    \
+    (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L3_LowCardinality(T) ROWBIN_PRIV_SAME(2, 3,               \
+    (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L3_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(2, 3,   \
+    (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L3_Map(K, V) ROWBIN_PRIV_MAP(2, 3,                        \
+    (#K, ROWBIN_PRIV_L4_##K, ROWBIN_PRIV_LEAF(3, #K, ROWBIN_TYPE_##K)),       \
+    (#V, ROWBIN_PRIV_L4_##V, ROWBIN_PRIV_LEAF(3, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_PRIV_L3_Tuple(...) ROWBIN_PRIV_L3_ITEMS(ROWBIN_PRIV_TUPLE,     \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(3, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L4_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
-#define ROWBIN_L3_Variant(...) ROWBIN_L3_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_L4_##__VA_ARGS__,                                             \
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_PRIV_L3_Variant(...) ROWBIN_PRIV_L3_ITEMS(ROWBIN_PRIV_VARIANT, \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(3, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L4_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
-#define ROWBIN_L3_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
-                        K, L, M, N, O, P, Q, ...)                             \
+    ROWBIN_PRIV_L4_##__VA_ARGS__,                                             \
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_PRIV_L3_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H,    \
+                             I, J, K, L, M, N, O, P, Q, ...)                  \
     f(2, 3, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
-        (#B, ROWBIN_L4_##B, ROWBIN_PRIV_LEAF(3, #B, ROWBIN_TYPE_##B)),        \
-        (#C, ROWBIN_L4_##C, ROWBIN_PRIV_LEAF(3, #C, ROWBIN_TYPE_##C)),        \
-        (#D, ROWBIN_L4_##D, ROWBIN_PRIV_LEAF(3, #D, ROWBIN_TYPE_##D)),        \
-        (#E, ROWBIN_L4_##E, ROWBIN_PRIV_LEAF(3, #E, ROWBIN_TYPE_##E)),        \
-        (#F, ROWBIN_L4_##F, ROWBIN_PRIV_LEAF(3, #F, ROWBIN_TYPE_##F)),        \
-        (#G, ROWBIN_L4_##G, ROWBIN_PRIV_LEAF(3, #G, ROWBIN_TYPE_##G)),        \
-        (#H, ROWBIN_L4_##H, ROWBIN_PRIV_LEAF(3, #H, ROWBIN_TYPE_##H)),        \
-        (#I, ROWBIN_L4_##I, ROWBIN_PRIV_LEAF(3, #I, ROWBIN_TYPE_##I)),        \
-        (#J, ROWBIN_L4_##J, ROWBIN_PRIV_LEAF(3, #J, ROWBIN_TYPE_##J)),        \
-        (#K, ROWBIN_L4_##K, ROWBIN_PRIV_LEAF(3, #K, ROWBIN_TYPE_##K)),        \
-        (#L, ROWBIN_L4_##L, ROWBIN_PRIV_LEAF(3, #L, ROWBIN_TYPE_##L)),        \
-        (#M, ROWBIN_L4_##M, ROWBIN_PRIV_LEAF(3, #M, ROWBIN_TYPE_##M)),        \
-        (#N, ROWBIN_L4_##N, ROWBIN_PRIV_LEAF(3, #N, ROWBIN_TYPE_##N)),        \
-        (#O, ROWBIN_L4_##O, ROWBIN_PRIV_LEAF(3, #O, ROWBIN_TYPE_##O)),        \
-        (#P, ROWBIN_L4_##P, ROWBIN_PRIV_LEAF(3, #P, ROWBIN_TYPE_##P)))
-#define ROWBIN_L3_TupleOf(LIST)                                               \
-    ROWBIN_PRIV_ROW_OF(2, 3, LIST(ROWBIN_L3_ITEM),                            \
-                       (0 LIST(ROWBIN_L3_MEASURE)), (LIST(ROWBIN_L3_OPS)))
-#define ROWBIN_L3_NestedOf(LIST)                                              \
-    ROWBIN_PRIV_LOOP(2, 3, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L3_ITEM),       \
-                     (0 LIST(ROWBIN_L3_MEASURE)), (LIST(ROWBIN_L3_OPS)))
-#define ROWBIN_L3_ITEM(name, T) ROWBIN_PRIV_ITEM(3,                           \
-    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L3_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
-    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_L3_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
-    (#T, ROWBIN_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+        (#B, ROWBIN_PRIV_L4_##B, ROWBIN_PRIV_LEAF(3, #B, ROWBIN_TYPE_##B)),   \
+        (#C, ROWBIN_PRIV_L4_##C, ROWBIN_PRIV_LEAF(3, #C, ROWBIN_TYPE_##C)),   \
+        (#D, ROWBIN_PRIV_L4_##D, ROWBIN_PRIV_LEAF(3, #D, ROWBIN_TYPE_##D)),   \
+        (#E, ROWBIN_PRIV_L4_##E, ROWBIN_PRIV_LEAF(3, #E, ROWBIN_TYPE_##E)),   \
+        (#F, ROWBIN_PRIV_L4_##F, ROWBIN_PRIV_LEAF(3, #F, ROWBIN_TYPE_##F)),   \
+        (#G, ROWBIN_PRIV_L4_##G, ROWBIN_PRIV_LEAF(3, #G, ROWBIN_TYPE_##G)),   \
+        (#H, ROWBIN_PRIV_L4_##H, ROWBIN_PRIV_LEAF(3, #H, ROWBIN_TYPE_##H)),   \
+        (#I, ROWBIN_PRIV_L4_##I, ROWBIN_PRIV_LEAF(3, #I, ROWBIN_TYPE_##I)),   \
+        (#J, ROWBIN_PRIV_L4_##J, ROWBIN_PRIV_LEAF(3, #J, ROWBIN_TYPE_##J)),   \
+        (#K, ROWBIN_PRIV_L4_##K, ROWBIN_PRIV_LEAF(3, #K, ROWBIN_TYPE_##K)),   \
+        (#L, ROWBIN_PRIV_L4_##L, ROWBIN_PRIV_LEAF(3, #L, ROWBIN_TYPE_##L)),   \
+        (#M, ROWBIN_PRIV_L4_##M, ROWBIN_PRIV_LEAF(3, #M, ROWBIN_TYPE_##M)),   \
+        (#N, ROWBIN_PRIV_L4_##N, ROWBIN_PRIV_LEAF(3, #N, ROWBIN_TYPE_##N)),   \
+        (#O, ROWBIN_PRIV_L4_##O, ROWBIN_PRIV_LEAF(3, #O, ROWBIN_TYPE_##O)),   \
+        (#P, ROWBIN_PRIV_L4_##P, ROWBIN_PRIV_LEAF(3, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_PRIV_L3_TupleOf(LIST)                                          \
+    ROWBIN_PRIV_ROW_OF(2, 3, LIST(ROWBIN_PRIV_L3_ITEM),                       \
+                       (0 LIST(ROWBIN_PRIV_L3_MEASURE)),                      \
+                       (LIST(ROWBIN_PRIV_L3_OPS)))
+#define ROWBIN_PRIV_L3_NestedOf(LIST)                                         \
+    ROWBIN_PRIV_LOOP(2, 3, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L3_ITEM),  \
+                     (0 LIST(ROWBIN_PRIV_L3_MEASURE)),                        \
+                     (LIST(ROWBIN_PRIV_L3_OPS)))
+#define ROWBIN_PRIV_L3_ITEM(name, T) ROWBIN_PRIV_ITEM(3,                      \
+    (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L3_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
+    (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_PRIV_L3_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+    (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
 
 /* Level 4. */
-#define ROWBIN_L4_0 ~, , 0, ()
-#define ROWBIN_L4_1 ~, , ROWBIN_PRIV_NONE, ()
-#define ROWBIN_L4_ ROWBIN_L4_0
-#define ROWBIN_L4_Array(T) ROWBIN_PRIV_ARRAY(3, 4,                            \
-    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L4_QBit(T, ...) ROWBIN_PRIV_QBIT(3, 4,                         \
+#define ROWBIN_PRIV_L4_0 ~, , 0, ()
+#define ROWBIN_PRIV_L4_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_PRIV_L4_ ROWBIN_PRIV_L4_0
+#define ROWBIN_PRIV_L4_Array(T) ROWBIN_PRIV_ARRAY(3, 4,                       \
+    (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L4_QBit(T, ...) ROWBIN_PRIV_QBIT(3, 4,                    \
     ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
-    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L4_Nullable(T) ROWBIN_PRIV_MAYBE(3, 4,                         \
-    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L4_LowCardinality(T) ROWBIN_PRIV_SAME(3, 4,                    \
-    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L4_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(3, 4,        \
-    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L4_Map(K, V) ROWBIN_PRIV_MAP(3, 4,                             \
-    (#K, ROWBIN_L5_##K, ROWBIN_PRIV_LEAF(4, #K, ROWBIN_TYPE_##K)),            \
-    (#V, ROWBIN_L5_##V, ROWBIN_PRIV_LEAF(4, #V, ROWBIN_TYPE_##V)))
-#define ROWBIN_L4_Tuple(...) ROWBIN_L4_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L4_Nullable(T) ROWBIN_PRIV_MAYBE(3, 4,                    \
+    (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L4_LowCardinality(T) ROWBIN_PRIV_SAME(3, 4,               \
+    (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L4_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(3, 4,   \
+    (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L4_Map(K, V) ROWBIN_PRIV_MAP(3, 4,                        \
+    (#K, ROWBIN_PRIV_L5_##K, ROWBIN_PRIV_LEAF(4, #K, ROWBIN_TYPE_##K)),       \
+    (#V, ROWBIN_PRIV_L5_##V, ROWBIN_PRIV_LEAF(4, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_PRIV_L4_Tuple(...) ROWBIN_PRIV_L4_ITEMS(ROWBIN_PRIV_TUPLE,     \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(4, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L5_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
-#define ROWBIN_L4_Variant(...) ROWBIN_L4_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_L5_##__VA_ARGS__,                                             \
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_PRIV_L4_Variant(...) ROWBIN_PRIV_L4_ITEMS(ROWBIN_PRIV_VARIANT, \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(4, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L5_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
-#define ROWBIN_L4_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
-                        K, L, M, N, O, P, Q, ...)                             \
+    ROWBIN_PRIV_L5_##__VA_ARGS__,                                             \
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_PRIV_L4_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H,    \
+                             I, J, K, L, M, N, O, P, Q, ...)                  \
     f(3, 4, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
-        (#B, ROWBIN_L5_##B, ROWBIN_PRIV_LEAF(4, #B, ROWBIN_TYPE_##B)),        \
-        (#C, ROWBIN_L5_##C, ROWBIN_PRIV_LEAF(4, #C, ROWBIN_TYPE_##C)),        \
-        (#D, ROWBIN_L5_##D, ROWBIN_PRIV_LEAF(4, #D, ROWBIN_TYPE_##D)),        \
-        (#E, ROWBIN_L5_##E, ROWBIN_PRIV_LEAF(4, #E, ROWBIN_TYPE_##E)),        \
-        (#F, ROWBIN_L5_##F, ROWBIN_PRIV_LEAF(4, #F, ROWBIN_TYPE_##F)),        \
-        (#G, ROWBIN_L5_##G, ROWBIN_PRIV_LEAF(4, #G, ROWBIN_TYPE_##G)),        \
-        (#H, ROWBIN_L5_##H, ROWBIN_PRIV_LEAF(4, #H, ROWBIN_TYPE_##H)),        \
-        (#I, ROWBIN_L5_##I, ROWBIN_PRIV_LEAF(4, #I, ROWBIN_TYPE_##I)),        \
-        (#J, ROWBIN_L5_##J, ROWBIN_PRIV_LEAF(4, #J, ROWBIN_TYPE_##J)),        \
-        (#K, ROWBIN_L5_##K, ROWBIN_PRIV_LEAF(4, #K, ROWBIN_TYPE_##K)),        \
-        (#L, ROWBIN_L5_##L, ROWBIN_PRIV_LEAF(4, #L, ROWBIN_TYPE_##L)),        \
-        (#M, ROWBIN_L5_##M, ROWBIN_PRIV_LEAF(4, #M, ROWBIN_TYPE_##M)),        \
-        (#N, ROWBIN_L5_##N, ROWBIN_PRIV_LEAF(4, #N, ROWBIN_TYPE_##N)),        \
-        (#O, ROWBIN_L5_##O, ROWBIN_PRIV_LEAF(4, #O, ROWBIN_TYPE_##O)),        \
-        (#P, ROWBIN_L5_##P, ROWBIN_PRIV_LEAF(4, #P, ROWBIN_TYPE_##P)))
-#define ROWBIN_L4_TupleOf(LIST)                                               \
-    ROWBIN_PRIV_ROW_OF(3, 4, LIST(ROWBIN_L4_ITEM),                            \
-                       (0 LIST(ROWBIN_L4_MEASURE)), (LIST(ROWBIN_L4_OPS)))
-#define ROWBIN_L4_NestedOf(LIST)                                              \
-    ROWBIN_PRIV_LOOP(3, 4, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L4_ITEM),       \
-                     (0 LIST(ROWBIN_L4_MEASURE)), (LIST(ROWBIN_L4_OPS)))
-#define ROWBIN_L4_ITEM(name, T) ROWBIN_PRIV_ITEM(4,                           \
-    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L4_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
-    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_L4_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
-    (#T, ROWBIN_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+        (#B, ROWBIN_PRIV_L5_##B, ROWBIN_PRIV_LEAF(4, #B, ROWBIN_TYPE_##B)),   \
+        (#C, ROWBIN_PRIV_L5_##C, ROWBIN_PRIV_LEAF(4, #C, ROWBIN_TYPE_##C)),   \
+        (#D, ROWBIN_PRIV_L5_##D, ROWBIN_PRIV_LEAF(4, #D, ROWBIN_TYPE_##D)),   \
+        (#E, ROWBIN_PRIV_L5_##E, ROWBIN_PRIV_LEAF(4, #E, ROWBIN_TYPE_##E)),   \
+        (#F, ROWBIN_PRIV_L5_##F, ROWBIN_PRIV_LEAF(4, #F, ROWBIN_TYPE_##F)),   \
+        (#G, ROWBIN_PRIV_L5_##G, ROWBIN_PRIV_LEAF(4, #G, ROWBIN_TYPE_##G)),   \
+        (#H, ROWBIN_PRIV_L5_##H, ROWBIN_PRIV_LEAF(4, #H, ROWBIN_TYPE_##H)),   \
+        (#I, ROWBIN_PRIV_L5_##I, ROWBIN_PRIV_LEAF(4, #I, ROWBIN_TYPE_##I)),   \
+        (#J, ROWBIN_PRIV_L5_##J, ROWBIN_PRIV_LEAF(4, #J, ROWBIN_TYPE_##J)),   \
+        (#K, ROWBIN_PRIV_L5_##K, ROWBIN_PRIV_LEAF(4, #K, ROWBIN_TYPE_##K)),   \
+        (#L, ROWBIN_PRIV_L5_##L, ROWBIN_PRIV_LEAF(4, #L, ROWBIN_TYPE_##L)),   \
+        (#M, ROWBIN_PRIV_L5_##M, ROWBIN_PRIV_LEAF(4, #M, ROWBIN_TYPE_##M)),   \
+        (#N, ROWBIN_PRIV_L5_##N, ROWBIN_PRIV_LEAF(4, #N, ROWBIN_TYPE_##N)),   \
+        (#O, ROWBIN_PRIV_L5_##O, ROWBIN_PRIV_LEAF(4, #O, ROWBIN_TYPE_##O)),   \
+        (#P, ROWBIN_PRIV_L5_##P, ROWBIN_PRIV_LEAF(4, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_PRIV_L4_TupleOf(LIST)                                          \
+    ROWBIN_PRIV_ROW_OF(3, 4, LIST(ROWBIN_PRIV_L4_ITEM),                       \
+                       (0 LIST(ROWBIN_PRIV_L4_MEASURE)),                      \
+                       (LIST(ROWBIN_PRIV_L4_OPS)))
+#define ROWBIN_PRIV_L4_NestedOf(LIST)                                         \
+    ROWBIN_PRIV_LOOP(3, 4, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L4_ITEM),  \
+                     (0 LIST(ROWBIN_PRIV_L4_MEASURE)),                        \
+                     (LIST(ROWBIN_PRIV_L4_OPS)))
+#define ROWBIN_PRIV_L4_ITEM(name, T) ROWBIN_PRIV_ITEM(4,                      \
+    (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L4_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
+    (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_PRIV_L4_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+    (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
 
 /* Level 5. */
-#define ROWBIN_L5_0 ~, , 0, ()
-#define ROWBIN_L5_1 ~, , ROWBIN_PRIV_NONE, ()
-#define ROWBIN_L5_ ROWBIN_L5_0
-#define ROWBIN_L5_Array(T) ROWBIN_PRIV_ARRAY(4, 5,                            \
-    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L5_QBit(T, ...) ROWBIN_PRIV_QBIT(4, 5,                         \
+#define ROWBIN_PRIV_L5_0 ~, , 0, ()
+#define ROWBIN_PRIV_L5_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_PRIV_L5_ ROWBIN_PRIV_L5_0
+#define ROWBIN_PRIV_L5_Array(T) ROWBIN_PRIV_ARRAY(4, 5,                       \
+    (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L5_QBit(T, ...) ROWBIN_PRIV_QBIT(4, 5,                    \
     ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
-    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L5_Nullable(T) ROWBIN_PRIV_MAYBE(4, 5,                         \
-    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L5_LowCardinality(T) ROWBIN_PRIV_SAME(4, 5,                    \
-    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L5_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(4, 5,        \
-    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L5_Map(K, V) ROWBIN_PRIV_MAP(4, 5,                             \
-    (#K, ROWBIN_L6_##K, ROWBIN_PRIV_LEAF(5, #K, ROWBIN_TYPE_##K)),            \
-    (#V, ROWBIN_L6_##V, ROWBIN_PRIV_LEAF(5, #V, ROWBIN_TYPE_##V)))
-#define ROWBIN_L5_Tuple(...) ROWBIN_L5_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L5_Nullable(T) ROWBIN_PRIV_MAYBE(4, 5,                    \
+    (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L5_LowCardinality(T) ROWBIN_PRIV_SAME(4, 5,               \
+    (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L5_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(4, 5,   \
+    (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L5_Map(K, V) ROWBIN_PRIV_MAP(4, 5,                        \
+    (#K, ROWBIN_PRIV_L6_##K, ROWBIN_PRIV_LEAF(5, #K, ROWBIN_TYPE_##K)),       \
+    (#V, ROWBIN_PRIV_L6_##V, ROWBIN_PRIV_LEAF(5, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_PRIV_L5_Tuple(...) ROWBIN_PRIV_L5_ITEMS(ROWBIN_PRIV_TUPLE,     \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(5, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L6_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
-#define ROWBIN_L5_Variant(...) ROWBIN_L5_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_L6_##__VA_ARGS__,                                             \
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_PRIV_L5_Variant(...) ROWBIN_PRIV_L5_ITEMS(ROWBIN_PRIV_VARIANT, \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(5, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L6_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
-#define ROWBIN_L5_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
-                        K, L, M, N, O, P, Q, ...)                             \
+    ROWBIN_PRIV_L6_##__VA_ARGS__,                                             \
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_PRIV_L5_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H,    \
+                             I, J, K, L, M, N, O, P, Q, ...)                  \
     f(4, 5, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
-        (#B, ROWBIN_L6_##B, ROWBIN_PRIV_LEAF(5, #B, ROWBIN_TYPE_##B)),        \
-        (#C, ROWBIN_L6_##C, ROWBIN_PRIV_LEAF(5, #C, ROWBIN_TYPE_##C)),        \
-        (#D, ROWBIN_L6_##D, ROWBIN_PRIV_LEAF(5, #D, ROWBIN_TYPE_##D)),        \
-        (#E, ROWBIN_L6_##E, ROWBIN_PRIV_LEAF(5, #E, ROWBIN_TYPE_##E)),        \
-        (#F, ROWBIN_L6_##F, ROWBIN_PRIV_LEAF(5, #F, ROWBIN_TYPE_##F)),        \
-        (#G, ROWBIN_L6_##G, ROWBIN_PRIV_LEAF(5, #G, ROWBIN_TYPE_##G)),        \
-        (#H, ROWBIN_L6_##H, ROWBIN_PRIV_LEAF(5, #H, ROWBIN_TYPE_##H)),        \
-        (#I, ROWBIN_L6_##I, ROWBIN_PRIV_LEAF(5, #I, ROWBIN_TYPE_##I)),        \
-        (#J, ROWBIN_L6_##J, ROWBIN_PRIV_LEAF(5, #J, ROWBIN_TYPE_##J)),        \
-        (#K, ROWBIN_L6_##K, ROWBIN_PRIV_LEAF(5, #K, ROWBIN_TYPE_##K)),        \
-        (#L, ROWBIN_L6_##L, ROWBIN_PRIV_LEAF(5, #L, ROWBIN_TYPE_##L)),        \
-        (#M, ROWBIN_L6_##M, ROWBIN_PRIV_LEAF(5, #M, ROWBIN_TYPE_##M)),        \
-        (#N, ROWBIN_L6_##N, ROWBIN_PRIV_LEAF(5, #N, ROWBIN_TYPE_##N)),        \
-        (#O, ROWBIN_L6_##O, ROWBIN_PRIV_LEAF(5, #O, ROWBIN_TYPE_##O)),        \
-        (#P, ROWBIN_L6_##P, ROWBIN_PRIV_LEAF(5, #P, ROWBIN_TYPE_##P)))
-#define ROWBIN_L5_TupleOf(LIST)                                               \
-    ROWBIN_PRIV_ROW_OF(4, 5, LIST(ROWBIN_L5_ITEM),                            \
-                       (0 LIST(ROWBIN_L5_MEASURE)), (LIST(ROWBIN_L5_OPS)))
-#define ROWBIN_L5_NestedOf(LIST)                                              \
-    ROWBIN_PRIV_LOOP(4, 5, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L5_ITEM),       \
-                     (0 LIST(ROWBIN_L5_MEASURE)), (LIST(ROWBIN_L5_OPS)))
-#define ROWBIN_L5_ITEM(name, T) ROWBIN_PRIV_ITEM(5,                           \
-    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L5_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
-    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_L5_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
-    (#T, ROWBIN_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+        (#B, ROWBIN_PRIV_L6_##B, ROWBIN_PRIV_LEAF(5, #B, ROWBIN_TYPE_##B)),   \
+        (#C, ROWBIN_PRIV_L6_##C, ROWBIN_PRIV_LEAF(5, #C, ROWBIN_TYPE_##C)),   \
+        (#D, ROWBIN_PRIV_L6_##D, ROWBIN_PRIV_LEAF(5, #D, ROWBIN_TYPE_##D)),   \
+        (#E, ROWBIN_PRIV_L6_##E, ROWBIN_PRIV_LEAF(5, #E, ROWBIN_TYPE_##E)),   \
+        (#F, ROWBIN_PRIV_L6_##F, ROWBIN_PRIV_LEAF(5, #F, ROWBIN_TYPE_##F)),   \
+        (#G, ROWBIN_PRIV_L6_##G, ROWBIN_PRIV_LEAF(5, #G, ROWBIN_TYPE_##G)),   \
+        (#H, ROWBIN_PRIV_L6_##H, ROWBIN_PRIV_LEAF(5, #H, ROWBIN_TYPE_##H)),   \
+        (#I, ROWBIN_PRIV_L6_##I, ROWBIN_PRIV_LEAF(5, #I, ROWBIN_TYPE_##I)),   \
+        (#J, ROWBIN_PRIV_L6_##J, ROWBIN_PRIV_LEAF(5, #J, ROWBIN_TYPE_##J)),   \
+        (#K, ROWBIN_PRIV_L6_##K, ROWBIN_PRIV_LEAF(5, #K, ROWBIN_TYPE_##K)),   \
+        (#L, ROWBIN_PRIV_L6_##L, ROWBIN_PRIV_LEAF(5, #L, ROWBIN_TYPE_##L)),   \
+        (#M, ROWBIN_PRIV_L6_##M, ROWBIN_PRIV_LEAF(5, #M, ROWBIN_TYPE_##M)),   \
+        (#N, ROWBIN_PRIV_L6_##N, ROWBIN_PRIV_LEAF(5, #N, ROWBIN_TYPE_##N)),   \
+        (#O, ROWBIN_PRIV_L6_##O, ROWBIN_PRIV_LEAF(5, #O, ROWBIN_TYPE_##O)),   \
+        (#P, ROWBIN_PRIV_L6_##P, ROWBIN_PRIV_LEAF(5, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_PRIV_L5_TupleOf(LIST)                                          \
+    ROWBIN_PRIV_ROW_OF(4, 5, LIST(ROWBIN_PRIV_L5_ITEM),                       \
+                       (0 LIST(ROWBIN_PRIV_L5_MEASURE)),                      \
+                       (LIST(ROWBIN_PRIV_L5_OPS)))
+#define ROWBIN_PRIV_L5_NestedOf(LIST)                                         \
+    ROWBIN_PRIV_LOOP(4, 5, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L5_ITEM),  \
+                     (0 LIST(ROWBIN_PRIV_L5_MEASURE)),                        \
+                     (LIST(ROWBIN_PRIV_L5_OPS)))
+#define ROWBIN_PRIV_L5_ITEM(name, T) ROWBIN_PRIV_ITEM(5,                      \
+    (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L5_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
+    (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_PRIV_L5_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+    (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
 
 /* Level 6. */
-#define ROWBIN_L6_0 ~, , 0, ()
-#define ROWBIN_L6_1 ~, , ROWBIN_PRIV_NONE, ()
-#define ROWBIN_L6_ ROWBIN_L6_0
-#define ROWBIN_L6_Array(T) ROWBIN_PRIV_ARRAY(5, 6,                            \
-    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L6_QBit(T, ...) ROWBIN_PRIV_QBIT(5, 6,                         \
+#define ROWBIN_PRIV_L6_0 ~, , 0, ()
+#define ROWBIN_PRIV_L6_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_PRIV_L6_ ROWBIN_PRIV_L6_0
+#define ROWBIN_PRIV_L6_Array(T) ROWBIN_PRIV_ARRAY(5, 6,                       \
+    (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L6_QBit(T, ...) ROWBIN_PRIV_QBIT(5, 6,                    \
     ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
-    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L6_Nullable(T) ROWBIN_PRIV_MAYBE(5, 6,                         \
-    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L6_LowCardinality(T) ROWBIN_PRIV_SAME(5, 6,                    \
-    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L6_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(5, 6,        \
-    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L6_Map(K, V) ROWBIN_PRIV_MAP(5, 6,                             \
-    (#K, ROWBIN_L7_##K, ROWBIN_PRIV_LEAF(6, #K, ROWBIN_TYPE_##K)),            \
-    (#V, ROWBIN_L7_##V, ROWBIN_PRIV_LEAF(6, #V, ROWBIN_TYPE_##V)))
-#define ROWBIN_L6_Tuple(...) ROWBIN_L6_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L6_Nullable(T) ROWBIN_PRIV_MAYBE(5, 6,                    \
+    (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L6_LowCardinality(T) ROWBIN_PRIV_SAME(5, 6,               \
+    (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L6_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(5, 6,   \
+    (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L6_Map(K, V) ROWBIN_PRIV_MAP(5, 6,                        \
+    (#K, ROWBIN_PRIV_L7_##K, ROWBIN_PRIV_LEAF(6, #K, ROWBIN_TYPE_##K)),       \
+    (#V, ROWBIN_PRIV_L7_##V, ROWBIN_PRIV_LEAF(6, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_PRIV_L6_Tuple(...) ROWBIN_PRIV_L6_ITEMS(ROWBIN_PRIV_TUPLE,     \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(6, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L7_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
-#define ROWBIN_L6_Variant(...) ROWBIN_L6_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_L7_##__VA_ARGS__,                                             \
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_PRIV_L6_Variant(...) ROWBIN_PRIV_L6_ITEMS(ROWBIN_PRIV_VARIANT, \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(6, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L7_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
-#define ROWBIN_L6_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
-                        K, L, M, N, O, P, Q, ...)                             \
+    ROWBIN_PRIV_L7_##__VA_ARGS__,                                             \
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_PRIV_L6_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H,    \
+                             I, J, K, L, M, N, O, P, Q, ...)                  \
     f(5, 6, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
-        (#B, ROWBIN_L7_##B, ROWBIN_PRIV_LEAF(6, #B, ROWBIN_TYPE_##B)),        \
-        (#C, ROWBIN_L7_##C, ROWBIN_PRIV_LEAF(6, #C, ROWBIN_TYPE_##C)),        \
-        (#D, ROWBIN_L7_##D, ROWBIN_PRIV_LEAF(6, #D, ROWBIN_TYPE_##D)),        \
-        (#E, ROWBIN_L7_##E, ROWBIN_PRIV_LEAF(6, #E, ROWBIN_TYPE_##E)),        \
-        (#F, ROWBIN_L7_##F, ROWBIN_PRIV_LEAF(6, #F, ROWBIN_TYPE_##F)),        \
-        (#G, ROWBIN_L7_##G, ROWBIN_PRIV_LEAF(6, #G, ROWBIN_TYPE_##G)),        \
-        (#H, ROWBIN_L7_##H, ROWBIN_PRIV_LEAF(6, #H, ROWBIN_TYPE_##H)),        \
-        (#I, ROWBIN_L7_##I, ROWBIN_PRIV_LEAF(6, #I, ROWBIN_TYPE_##I)),        \
-        (#J, ROWBIN_L7_##J, ROWBIN_PRIV_LEAF(6, #J, ROWBIN_TYPE_##J)),        \
-        (#K, ROWBIN_L7_##K, ROWBIN_PRIV_LEAF(6, #K, ROWBIN_TYPE_##K)),        \
-        (#L, ROWBIN_L7_##L, ROWBIN_PRIV_LEAF(6, #L, ROWBIN_TYPE_##L)),        \
-        (#M, ROWBIN_L7_##M, ROWBIN_PRIV_LEAF(6, #M, ROWBIN_TYPE_##M)),        \
-        (#N, ROWBIN_L7_##N, ROWBIN_PRIV_LEAF(6, #N, ROWBIN_TYPE_##N)),        \
-        (#O, ROWBIN_L7_##O, ROWBIN_PRIV_LEAF(6, #O, ROWBIN_TYPE_##O)),        \
-        (#P, ROWBIN_L7_##P, ROWBIN_PRIV_LEAF(6, #P, ROWBIN_TYPE_##P)))
-#define ROWBIN_L6_TupleOf(LIST)                                               \
-    ROWBIN_PRIV_ROW_OF(5, 6, LIST(ROWBIN_L6_ITEM),                            \
-                       (0 LIST(ROWBIN_L6_MEASURE)), (LIST(ROWBIN_L6_OPS)))
-#define ROWBIN_L6_NestedOf(LIST)                                              \
-    ROWBIN_PRIV_LOOP(5, 6, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L6_ITEM),       \
-                     (0 LIST(ROWBIN_L6_MEASURE)), (LIST(ROWBIN_L6_OPS)))
-#define ROWBIN_L6_ITEM(name, T) ROWBIN_PRIV_ITEM(6,                           \
-    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L6_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
-    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_L6_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
-    (#T, ROWBIN_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+        (#B, ROWBIN_PRIV_L7_##B, ROWBIN_PRIV_LEAF(6, #B, ROWBIN_TYPE_##B)),   \
+        (#C, ROWBIN_PRIV_L7_##C, ROWBIN_PRIV_LEAF(6, #C, ROWBIN_TYPE_##C)),   \
+        (#D, ROWBIN_PRIV_L7_##D, ROWBIN_PRIV_LEAF(6, #D, ROWBIN_TYPE_##D)),   \
+        (#E, ROWBIN_PRIV_L7_##E, ROWBIN_PRIV_LEAF(6, #E, ROWBIN_TYPE_##E)),   \
+        (#F, ROWBIN_PRIV_L7_##F, ROWBIN_PRIV_LEAF(6, #F, ROWBIN_TYPE_##F)),   \
+        (#G, ROWBIN_PRIV_L7_##G, ROWBIN_PRIV_LEAF(6, #G, ROWBIN_TYPE_##G)),   \
+        (#H, ROWBIN_PRIV_L7_##H, ROWBIN_PRIV_LEAF(6, #H, ROWBIN_TYPE_##H)),   \
+        (#I, ROWBIN_PRIV_L7_##I, ROWBIN_PRIV_LEAF(6, #I, ROWBIN_TYPE_##I)),   \
+        (#J, ROWBIN_PRIV_L7_##J, ROWBIN_PRIV_LEAF(6, #J, ROWBIN_TYPE_##J)),   \
+        (#K, ROWBIN_PRIV_L7_##K, ROWBIN_PRIV_LEAF(6, #K, ROWBIN_TYPE_##K)),   \
+        (#L, ROWBIN_PRIV_L7_##L, ROWBIN_PRIV_LEAF(6, #L, ROWBIN_TYPE_##L)),   \
+        (#M, ROWBIN_PRIV_L7_##M, ROWBIN_PRIV_LEAF(6, #M, ROWBIN_TYPE_##M)),   \
+        (#N, ROWBIN_PRIV_L7_##N, ROWBIN_PRIV_LEAF(6, #N, ROWBIN_TYPE_##N)),   \
+        (#O, ROWBIN_PRIV_L7_##O, ROWBIN_PRIV_LEAF(6, #O, ROWBIN_TYPE_##O)),   \
+        (#P, ROWBIN_PRIV_L7_##P, ROWBIN_PRIV_LEAF(6, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_PRIV_L6_TupleOf(LIST)                                          \
+    ROWBIN_PRIV_ROW_OF(5, 6, LIST(ROWBIN_PRIV_L6_ITEM),                       \
+                       (0 LIST(ROWBIN_PRIV_L6_MEASURE)),                      \
+                       (LIST(ROWBIN_PRIV_L6_OPS)))
+#define ROWBIN_PRIV_L6_NestedOf(LIST)                                         \
+    ROWBIN_PRIV_LOOP(5, 6, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L6_ITEM),  \
+                     (0 LIST(ROWBIN_PRIV_L6_MEASURE)),                        \
+                     (LIST(ROWBIN_PRIV_L6_OPS)))
+#define ROWBIN_PRIV_L6_ITEM(name, T) ROWBIN_PRIV_ITEM(6,                      \
+    (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L6_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
+    (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_PRIV_L6_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+    (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
 
 /* Level 7. */
-#define ROWBIN_L7_0 ~, , 0, ()
-#define ROWBIN_L7_1 ~, , ROWBIN_PRIV_NONE, ()
-#define ROWBIN_L7_ ROWBIN_L7_0
-#define ROWBIN_L7_Array(T) ROWBIN_PRIV_ARRAY(6, 7,                            \
-    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L7_QBit(T, ...) ROWBIN_PRIV_QBIT(6, 7,                         \
+#define ROWBIN_PRIV_L7_0 ~, , 0, ()
+#define ROWBIN_PRIV_L7_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_PRIV_L7_ ROWBIN_PRIV_L7_0
+#define ROWBIN_PRIV_L7_Array(T) ROWBIN_PRIV_ARRAY(6, 7,                       \
+    (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L7_QBit(T, ...) ROWBIN_PRIV_QBIT(6, 7,                    \
     ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
-    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L7_Nullable(T) ROWBIN_PRIV_MAYBE(6, 7,                         \
-    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L7_LowCardinality(T) ROWBIN_PRIV_SAME(6, 7,                    \
-    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L7_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(6, 7,        \
-    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L7_Map(K, V) ROWBIN_PRIV_MAP(6, 7,                             \
-    (#K, ROWBIN_L8_##K, ROWBIN_PRIV_LEAF(7, #K, ROWBIN_TYPE_##K)),            \
-    (#V, ROWBIN_L8_##V, ROWBIN_PRIV_LEAF(7, #V, ROWBIN_TYPE_##V)))
-#define ROWBIN_L7_Tuple(...) ROWBIN_L7_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L7_Nullable(T) ROWBIN_PRIV_MAYBE(6, 7,                    \
+    (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L7_LowCardinality(T) ROWBIN_PRIV_SAME(6, 7,               \
+    (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L7_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(6, 7,   \
+    (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L7_Map(K, V) ROWBIN_PRIV_MAP(6, 7,                        \
+    (#K, ROWBIN_PRIV_L8_##K, ROWBIN_PRIV_LEAF(7, #K, ROWBIN_TYPE_##K)),       \
+    (#V, ROWBIN_PRIV_L8_##V, ROWBIN_PRIV_LEAF(7, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_PRIV_L7_Tuple(...) ROWBIN_PRIV_L7_ITEMS(ROWBIN_PRIV_TUPLE,     \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(7, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L8_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
-#define ROWBIN_L7_Variant(...) ROWBIN_L7_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_L8_##__VA_ARGS__,                                             \
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_PRIV_L7_Variant(...) ROWBIN_PRIV_L7_ITEMS(ROWBIN_PRIV_VARIANT, \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(7, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L8_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
-#define ROWBIN_L7_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
-                        K, L, M, N, O, P, Q, ...)                             \
+    ROWBIN_PRIV_L8_##__VA_ARGS__,                                             \
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_PRIV_L7_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H,    \
+                             I, J, K, L, M, N, O, P, Q, ...)                  \
     f(6, 7, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
-        (#B, ROWBIN_L8_##B, ROWBIN_PRIV_LEAF(7, #B, ROWBIN_TYPE_##B)),        \
-        (#C, ROWBIN_L8_##C, ROWBIN_PRIV_LEAF(7, #C, ROWBIN_TYPE_##C)),        \
-        (#D, ROWBIN_L8_##D, ROWBIN_PRIV_LEAF(7, #D, ROWBIN_TYPE_##D)),        \
-        (#E, ROWBIN_L8_##E, ROWBIN_PRIV_LEAF(7, #E, ROWBIN_TYPE_##E)),        \
-        (#F, ROWBIN_L8_##F, ROWBIN_PRIV_LEAF(7, #F, ROWBIN_TYPE_##F)),        \
-        (#G, ROWBIN_L8_##G, ROWBIN_PRIV_LEAF(7, #G, ROWBIN_TYPE_##G)),        \
-        (#H, ROWBIN_L8_##H, ROWBIN_PRIV_LEAF(7, #H, ROWBIN_TYPE_##H)),        \
-        (#I, ROWBIN_L8_##I, ROWBIN_PRIV_LEAF(7, #I, ROWBIN_TYPE_##I)),        \
-        (#J, ROWBIN_L8_##J, ROWBIN_PRIV_LEAF(7, #J, ROWBIN_TYPE_##J)),        \
-        (#K, ROWBIN_L8_##K, ROWBIN_PRIV_LEAF(7, #K, ROWBIN_TYPE_##K)),        \
-        (#L, ROWBIN_L8_##L, ROWBIN_PRIV_LEAF(7, #L, ROWBIN_TYPE_##L)),        \
-        (#M, ROWBIN_L8_##M, ROWBIN_PRIV_LEAF(7, #M, ROWBIN_TYPE_##M)),        \
-        (#N, ROWBIN_L8_##N, ROWBIN_PRIV_LEAF(7, #N, ROWBIN_TYPE_##N)),        \
-        (#O, ROWBIN_L8_##O, ROWBIN_PRIV_LEAF(7, #O, ROWBIN_TYPE_##O)),        \
-        (#P, ROWBIN_L8_##P, ROWBIN_PRIV_LEAF(7, #P, ROWBIN_TYPE_##P)))
-#define ROWBIN_L7_TupleOf(LIST)                                               \
-    ROWBIN_PRIV_ROW_OF(6, 7, LIST(ROWBIN_L7_ITEM),                            \
-                       (0 LIST(ROWBIN_L7_MEASURE)), (LIST(ROWBIN_L7_OPS)))
-#define ROWBIN_L7_NestedOf(LIST)                                              \
-    ROWBIN_PRIV_LOOP(6, 7, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L7_ITEM),       \
-                     (0 LIST(ROWBIN_L7_MEASURE)), (LIST(ROWBIN_L7_OPS)))
-#define ROWBIN_L7_ITEM(name, T) ROWBIN_PRIV_ITEM(7,                           \
-    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L7_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
-    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_L7_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
-    (#T, ROWBIN_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+        (#B, ROWBIN_PRIV_L8_##B, ROWBIN_PRIV_LEAF(7, #B, ROWBIN_TYPE_##B)),   \
+        (#C, ROWBIN_PRIV_L8_##C, ROWBIN_PRIV_LEAF(7, #C, ROWBIN_TYPE_##C)),   \
+        (#D, ROWBIN_PRIV_L8_##D, ROWBIN_PRIV_LEAF(7, #D, ROWBIN_TYPE_##D)),   \
+        (#E, ROWBIN_PRIV_L8_##E, ROWBIN_PRIV_LEAF(7, #E, ROWBIN_TYPE_##E)),   \
+        (#F, ROWBIN_PRIV_L8_##F, ROWBIN_PRIV_LEAF(7, #F, ROWBIN_TYPE_##F)),   \
+        (#G, ROWBIN_PRIV_L8_##G, ROWBIN_PRIV_LEAF(7, #G, ROWBIN_TYPE_##G)),   \
+        (#H, ROWBIN_PRIV_L8_##H, ROWBIN_PRIV_LEAF(7, #H, ROWBIN_TYPE_##H)),   \
+        (#I, ROWBIN_PRIV_L8_##I, ROWBIN_PRIV_LEAF(7, #I, ROWBIN_TYPE_##I)),   \
+        (#J, ROWBIN_PRIV_L8_##J, ROWBIN_PRIV_LEAF(7, #J, ROWBIN_TYPE_##J)),   \
+        (#K, ROWBIN_PRIV_L8_##K, ROWBIN_PRIV_LEAF(7, #K, ROWBIN_TYPE_##K)),   \
+        (#L, ROWBIN_PRIV_L8_##L, ROWBIN_PRIV_LEAF(7, #L, ROWBIN_TYPE_##L)),   \
+        (#M, ROWBIN_PRIV_L8_##M, ROWBIN_PRIV_LEAF(7, #M, ROWBIN_TYPE_##M)),   \
+        (#N, ROWBIN_PRIV_L8_##N, ROWBIN_PRIV_LEAF(7, #N, ROWBIN_TYPE_##N)),   \
+        (#O, ROWBIN_PRIV_L8_##O, ROWBIN_PRIV_LEAF(7, #O, ROWBIN_TYPE_##O)),   \
+        (#P, ROWBIN_PRIV_L8_##P, ROWBIN_PRIV_LEAF(7, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_PRIV_L7_TupleOf(LIST)                                          \
+    ROWBIN_PRIV_ROW_OF(6, 7, LIST(ROWBIN_PRIV_L7_ITEM),                       \
+                       (0 LIST(ROWBIN_PRIV_L7_MEASURE)),                      \
+                       (LIST(ROWBIN_PRIV_L7_OPS)))
+#define ROWBIN_PRIV_L7_NestedOf(LIST)                                         \
+    ROWBIN_PRIV_LOOP(6, 7, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L7_ITEM),  \
+                     (0 LIST(ROWBIN_PRIV_L7_MEASURE)),                        \
+                     (LIST(ROWBIN_PRIV_L7_OPS)))
+#define ROWBIN_PRIV_L7_ITEM(name, T) ROWBIN_PRIV_ITEM(7,                      \
+    (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L7_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
+    (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_PRIV_L7_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+    (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
 
 /* Level 8. */
-#define ROWBIN_L8_0 ~, , 0, ()
-#define ROWBIN_L8_1 ~, , ROWBIN_PRIV_NONE, ()
-#define ROWBIN_L8_ ROWBIN_L8_0
-#define ROWBIN_L8_Array(T) ROWBIN_PRIV_ARRAY(7, 8,                            \
-    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L8_QBit(T, ...) ROWBIN_PRIV_QBIT(7, 8,                         \
+#define ROWBIN_PRIV_L8_0 ~, , 0, ()
+#define ROWBIN_PRIV_L8_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_PRIV_L8_ ROWBIN_PRIV_L8_0
+#define ROWBIN_PRIV_L8_Array(T) ROWBIN_PRIV_ARRAY(7, 8,                       \
+    (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L8_QBit(T, ...) ROWBIN_PRIV_QBIT(7, 8,                    \
     ROWBIN_PRIV_FIRST(__VA_ARGS__, ),                                         \
-    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L8_Nullable(T) ROWBIN_PRIV_MAYBE(7, 8,                         \
-    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L8_LowCardinality(T) ROWBIN_PRIV_SAME(7, 8,                    \
-    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L8_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(7, 8,        \
-    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L8_Map(K, V) ROWBIN_PRIV_MAP(7, 8,                             \
-    (#K, ROWBIN_L9_##K, ROWBIN_PRIV_LEAF(8, #K, ROWBIN_TYPE_##K)),            \
-    (#V, ROWBIN_L9_##V, ROWBIN_PRIV_LEAF(8, #V, ROWBIN_TYPE_##V)))
-#define ROWBIN_L8_Tuple(...) ROWBIN_L8_ITEMS(ROWBIN_PRIV_TUPLE,               \
+    (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L8_Nullable(T) ROWBIN_PRIV_MAYBE(7, 8,                    \
+    (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L8_LowCardinality(T) ROWBIN_PRIV_SAME(7, 8,               \
+    (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L8_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(7, 8,   \
+    (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L8_Map(K, V) ROWBIN_PRIV_MAP(7, 8,                        \
+    (#K, ROWBIN_PRIV_L9_##K, ROWBIN_PRIV_LEAF(8, #K, ROWBIN_TYPE_##K)),       \
+    (#V, ROWBIN_PRIV_L9_##V, ROWBIN_PRIV_LEAF(8, #V, ROWBIN_TYPE_##V)))
+#define ROWBIN_PRIV_L8_Tuple(...) ROWBIN_PRIV_L8_ITEMS(ROWBIN_PRIV_TUPLE,     \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(8, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L9_##__VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
-#define ROWBIN_L8_Variant(...) ROWBIN_L8_ITEMS(ROWBIN_PRIV_VARIANT,           \
+    ROWBIN_PRIV_L9_##__VA_ARGS__,                                             \
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, )
+#define ROWBIN_PRIV_L8_Variant(...) ROWBIN_PRIV_L8_ITEMS(ROWBIN_PRIV_VARIANT, \
     ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),                      \
     ROWBIN_PRIV_LEAF(8, ROWBIN_PRIV_FIRST_TEXT(ROWBIN_TYPE_##__VA_ARGS__, ),  \
                      ROWBIN_PRIV_FIRST(ROWBIN_TYPE_##__VA_ARGS__, )),         \
-    ROWBIN_L9_##__VA_ARGS__, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
-#define ROWBIN_L8_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H, I, J,   \
-                        K, L, M, N, O, P, Q, ...)                             \
+    ROWBIN_PRIV_L9_##__VA_ARGS__,                                             \
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, )
+#define ROWBIN_PRIV_L8_ITEMS(f, first_text, first, A, B, C, D, E, F, G, H,    \
+                             I, J, K, L, M, N, O, P, Q, ...)                  \
     f(7, 8, ROWBIN_TAKES_16_TYPES_AT_MOST_##Q, (first_text, A, first),        \
-        (#B, ROWBIN_L9_##B, ROWBIN_PRIV_LEAF(8, #B, ROWBIN_TYPE_##B)),        \
-        (#C, ROWBIN_L9_##C, ROWBIN_PRIV_LEAF(8, #C, ROWBIN_TYPE_##C)),        \
-        (#D, ROWBIN_L9_##D, ROWBIN_PRIV_LEAF(8, #D, ROWBIN_TYPE_##D)),        \
-        (#E, ROWBIN_L9_##E, ROWBIN_PRIV_LEAF(8, #E, ROWBIN_TYPE_##E)),        \
-        (#F, ROWBIN_L9_##F, ROWBIN_PRIV_LEAF(8, #F, ROWBIN_TYPE_##F)),        \
-        (#G, ROWBIN_L9_##G, ROWBIN_PRIV_LEAF(8, #G, ROWBIN_TYPE_##G)),        \
-        (#H, ROWBIN_L9_##H, ROWBIN_PRIV_LEAF(8, #H, ROWBIN_TYPE_##H)),        \
-        (#I, ROWBIN_L9_##I, ROWBIN_PRIV_LEAF(8, #I, ROWBIN_TYPE_##I)),        \
-        (#J, ROWBIN_L9_##J, ROWBIN_PRIV_LEAF(8, #J, ROWBIN_TYPE_##J)),        \
-        (#K, ROWBIN_L9_##K, ROWBIN_PRIV_LEAF(8, #K, ROWBIN_TYPE_##K)),        \
-        (#L, ROWBIN_L9_##L, ROWBIN_PRIV_LEAF(8, #L, ROWBIN_TYPE_##L)),        \
-        (#M, ROWBIN_L9_##M, ROWBIN_PRIV_LEAF(8, #M, ROWBIN_TYPE_##M)),        \
-        (#N, ROWBIN_L9_##N, ROWBIN_PRIV_LEAF(8, #N, ROWBIN_TYPE_##N)),        \
-        (#O, ROWBIN_L9_##O, ROWBIN_PRIV_LEAF(8, #O, ROWBIN_TYPE_##O)),        \
-        (#P, ROWBIN_L9_##P, ROWBIN_PRIV_LEAF(8, #P, ROWBIN_TYPE_##P)))
-#define ROWBIN_L8_TupleOf(LIST)                                               \
-    ROWBIN_PRIV_ROW_OF(7, 8, LIST(ROWBIN_L8_ITEM),                            \
-                       (0 LIST(ROWBIN_L8_MEASURE)), (LIST(ROWBIN_L8_OPS)))
-#define ROWBIN_L8_NestedOf(LIST)                                              \
-    ROWBIN_PRIV_LOOP(7, 8, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_L8_ITEM),       \
-                     (0 LIST(ROWBIN_L8_MEASURE)), (LIST(ROWBIN_L8_OPS)))
-#define ROWBIN_L8_ITEM(name, T) ROWBIN_PRIV_ITEM(8,                           \
-    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_L8_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF                   \
-    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_L8_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                     \
-    (#T, ROWBIN_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+        (#B, ROWBIN_PRIV_L9_##B, ROWBIN_PRIV_LEAF(8, #B, ROWBIN_TYPE_##B)),   \
+        (#C, ROWBIN_PRIV_L9_##C, ROWBIN_PRIV_LEAF(8, #C, ROWBIN_TYPE_##C)),   \
+        (#D, ROWBIN_PRIV_L9_##D, ROWBIN_PRIV_LEAF(8, #D, ROWBIN_TYPE_##D)),   \
+        (#E, ROWBIN_PRIV_L9_##E, ROWBIN_PRIV_LEAF(8, #E, ROWBIN_TYPE_##E)),   \
+        (#F, ROWBIN_PRIV_L9_##F, ROWBIN_PRIV_LEAF(8, #F, ROWBIN_TYPE_##F)),   \
+        (#G, ROWBIN_PRIV_L9_##G, ROWBIN_PRIV_LEAF(8, #G, ROWBIN_TYPE_##G)),   \
+        (#H, ROWBIN_PRIV_L9_##H, ROWBIN_PRIV_LEAF(8, #H, ROWBIN_TYPE_##H)),   \
+        (#I, ROWBIN_PRIV_L9_##I, ROWBIN_PRIV_LEAF(8, #I, ROWBIN_TYPE_##I)),   \
+        (#J, ROWBIN_PRIV_L9_##J, ROWBIN_PRIV_LEAF(8, #J, ROWBIN_TYPE_##J)),   \
+        (#K, ROWBIN_PRIV_L9_##K, ROWBIN_PRIV_LEAF(8, #K, ROWBIN_TYPE_##K)),   \
+        (#L, ROWBIN_PRIV_L9_##L, ROWBIN_PRIV_LEAF(8, #L, ROWBIN_TYPE_##L)),   \
+        (#M, ROWBIN_PRIV_L9_##M, ROWBIN_PRIV_LEAF(8, #M, ROWBIN_TYPE_##M)),   \
+        (#N, ROWBIN_PRIV_L9_##N, ROWBIN_PRIV_LEAF(8, #N, ROWBIN_TYPE_##N)),   \
+        (#O, ROWBIN_PRIV_L9_##O, ROWBIN_PRIV_LEAF(8, #O, ROWBIN_TYPE_##O)),   \
+        (#P, ROWBIN_PRIV_L9_##P, ROWBIN_PRIV_LEAF(8, #P, ROWBIN_TYPE_##P)))
+#define ROWBIN_PRIV_L8_TupleOf(LIST)                                          \
+    ROWBIN_PRIV_ROW_OF(7, 8, LIST(ROWBIN_PRIV_L8_ITEM),                       \
+                       (0 LIST(ROWBIN_PRIV_L8_MEASURE)),                      \
+                       (LIST(ROWBIN_PRIV_L8_OPS)))
+#define ROWBIN_PRIV_L8_NestedOf(LIST)                                         \
+    ROWBIN_PRIV_LOOP(7, 8, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L8_ITEM),  \
+                     (0 LIST(ROWBIN_PRIV_L8_MEASURE)),                        \
+                     (LIST(ROWBIN_PRIV_L8_OPS)))
+#define ROWBIN_PRIV_L8_ITEM(name, T) ROWBIN_PRIV_ITEM(8,                      \
+    (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
+#define ROWBIN_PRIV_L8_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
+    (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T))
+#define ROWBIN_PRIV_L8_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+    (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
 
 /* Below the last level. */
-#define ROWBIN_L9_0 ~, , 0, ()
-#define ROWBIN_L9_1 ~, , ROWBIN_PRIV_NONE, ()
-#define ROWBIN_L9_ ROWBIN_L9_0
+#define ROWBIN_PRIV_L9_0 ~, , 0, ()
+#define ROWBIN_PRIV_L9_1 ~, , ROWBIN_PRIV_NONE, ()
+#define ROWBIN_PRIV_L9_ ROWBIN_PRIV_L9_0
 
 /* Types that others are made of. */
 #define ROWBIN_PRIV_MADE_OF(name, type)                                       \
     ROWBIN_PLAIN bool ROWBIN_TYPE_##name##_pass(rowbin_priv_cursor *c,        \
                                                 size_t n, size_t rest0) {     \
         (void)n;                                                              \
-        ROWBIN_PRIV_CODE_OF(#type, ROWBIN_L1_##type)                          \
+        ROWBIN_PRIV_CODE_OF(#type, ROWBIN_PRIV_L1_##type)                     \
         return true;                                                          \
     }
 #define ROWBIN_PRIV_TAKEN(name)                                               \
@@ -3830,7 +3864,7 @@ static bool rowbin_priv_same_list(const rowbin_priv_op *ops, uint32_t *at,
    Recursion is bounded by the nesting of the column list. */
 static bool rowbin_priv_same_ops(const rowbin_priv_op *ops, uint32_t *at,
                                  rowbin_string found) {
-    static const char prefix[] = "ROWBIN_TYPE_"; /* see ROWBIN_L1_Tuple */
+    static const char prefix[] = "ROWBIN_TYPE_"; /* see ROWBIN_PRIV_L1_Tuple */
     const rowbin_priv_op *op = &ops[(*at)++];
     rowbin_string name, inside, text, size;
     bool is_array;
