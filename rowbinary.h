@@ -1088,13 +1088,6 @@ rowbin_priv_load_rowbin_point(const unsigned char *p) {
     ROWBIN_INLINE void ROWBIN_TYPE_##name##_store(                            \
         void *to, const unsigned char *p, size_t n) {                         \
         memcpy(to, p, n);                                                     \
-    }                                                                         \
-    ROWBIN_INLINE bool ROWBIN_TYPE_##name##_take(                             \
-        rowbin_priv_cursor *c, void *to, size_t n, size_t rest) {             \
-        (void)rest;                                                           \
-        memcpy(to, c->p, n);                                                  \
-        c->p += n;                                                            \
-        return true;                                                          \
     }
 /* Of variable width. A fixed row refuses it with one error: for that, load and
    store are there, too. */
@@ -1205,8 +1198,9 @@ ROWBIN_INLINE bool ROWBIN_TYPE_String_take(rowbin_priv_cursor *c,
     if (ROWBIN_UNLIKELY(size >= 128)) {
         return rowbin_priv_long_string(c, to, rest);
     }
-    if (ROWBIN_UNLIKELY(size + rest > (size_t)(c->end - c->p) - 1)) {
-        return rowbin_priv_lacks(c, 1 + size + rest);
+    /* Signed: the size may be more than what is left. */
+    if (ROWBIN_UNLIKELY(c->end - c->p - (ptrdiff_t)size <= (ptrdiff_t)rest)) {
+        return rowbin_priv_lacks(c, 1 + (uint64_t)size + rest);
     }
     to->data = (const char *)c->p + 1;
     to->size = size;
@@ -1218,18 +1212,31 @@ ROWBIN_INLINE bool ROWBIN_TYPE_String_pass(rowbin_priv_cursor *c, size_t n,
     rowbin_string ignored;
     return ROWBIN_TYPE_String_take(c, &ignored, n, rest);
 }
+ROWBIN_INLINE bool ROWBIN_TYPE_FixedString_take(rowbin_priv_cursor *c,
+                                                void *to, size_t n,
+                                                size_t rest) {
+    (void)rest;
+    memcpy(to, c->p, n);
+    c->p += n;
+    return true;
+}
 ROWBIN_INLINE bool ROWBIN_TYPE_FixedString_pass(rowbin_priv_cursor *c,
                                                 size_t n, size_t rest) {
     (void)rest;
     c->p += n;
     return true;
 }
+/* Nothing has no value: an Array of it is empty, a Nullable one NULL. */
 ROWBIN_INLINE bool ROWBIN_TYPE_Nothing_pass(rowbin_priv_cursor *c, size_t n,
                                             size_t rest) {
-    (void)c;
     (void)n;
     (void)rest;
-    return true;
+    return rowbin_priv_refuses(c, ROWBIN_E_TYPE);
+}
+ROWBIN_INLINE bool ROWBIN_TYPE_Nothing_take(rowbin_priv_cursor *c, void *to,
+                                            size_t n, size_t rest) {
+    (void)to;
+    return ROWBIN_TYPE_Nothing_pass(c, n, rest);
 }
 
 /* Nullable: any byte but 0 is NULL, and nothing follows it. Else `least`
@@ -2102,9 +2109,7 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
 
 #define ROWBIN_PRIV_MEASURE(id, n)                                            \
     (ROWBIN_PRIV_LEAST(id, n) +                                               \
-     (ROWBIN_PRIV_WIDTH(id, n) > 0 || id == ROWBIN_TYPE_Nothing               \
-          ? 0                                                                 \
-          : ROWBIN_PRIV_VARIES))
+     (ROWBIN_PRIV_WIDTH(id, n) > 0 ? 0 : ROWBIN_PRIV_VARIES))
 #define ROWBIN_PRIV_OP(kind, n, measure) {kind, n, measure, "", NULL}
 #define ROWBIN_PRIV_END ROWBIN_PRIV_OP(ROWBIN_PRIV_OP_END, 0, 0)
 
@@ -4144,6 +4149,10 @@ static bool rowbin_priv_any(rowbin_priv_dynamic *d) {
     rowbin_priv_cursor t = *c;
     rowbin_priv_cursor type = *c;
     uint64_t measure;
+    if (c->p < c->end && c->p[0] == 0) {
+        c->p++; /* NULL: of type Nothing */
+        return true;
+    }
     d->types = ROWBIN_MAX_TYPES;
     if (!rowbin_priv_typed(d, &t, false, &measure)) {
         c->fail = t.fail;
@@ -4305,7 +4314,7 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
                                bool has_value, uint64_t *measure) {
     /* Bytes of a value, where that is all there is to a type. */
     static const uint8_t widths[] = {
-        0,  1, 2,  4, 8, 16, 32, /* Nothing, UInt8 to UInt256 */
+        0,  1, 2,  4, 8, 16, 32, /* (none), UInt8 to UInt256 */
         1,  2, 4,  8, 16, 32,    /* Int8 to Int256 */
         4,  8, 2,  4, 4,         /* Float32, Float64, Date, Date32, DateTime */
         4,  8, 8,                /* DateTime(zone), DateTime64(P), (P, zone) */
@@ -4319,16 +4328,23 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
     size_t chosen = SIZE_MAX;
     *measure = 1 + ROWBIN_PRIV_VARIES;
     switch (tag) {
+    case 0x00: /* Nothing: no value is of it */
+        *measure = ROWBIN_PRIV_VARIES;
+        return !has_value || rowbin_priv_refuses(c, ROWBIN_E_TYPE);
     case 0x12: /* DateTime(zone) */
         if (!rowbin_priv_take_text(t, &text)) {
             return false;
         }
         break;
     case 0x13: /* DateTime64(P) */
-    case 0x22: /* Interval: a unit */
+    case 0x22: /* Interval: a unit, 0 to 10 */
     case 0x34: /* Time64(P) */
         if (!rowbin_priv_take_bytes(t, 1)) {
             return false;
+        }
+        if (tag == 0x22 && t->p[-1] > 10) {
+            t->p--;
+            return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
         }
         n = 8;
         break;
@@ -4529,9 +4545,6 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
     };
     const size_t unread = rowbin_unread(r);
     size_t i;
-    if (r->error == ROWBIN_E_TYPE && r->header == 0) {
-        return "list the alternatives of a Variant in the order of their names";
-    }
     if (rowbin_status(r) >= 0 || r->error == ROWBIN_E_TYPE ||
         r->error == ROWBIN_E_FEED) {
         return "";
@@ -4600,6 +4613,8 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
             if (rowbin_priv_walk_column(&c, &schema->columns[i], &place)) {
                 if (r->error != 0 && c.p > r->end + r->fail) {
                     e.column = i; /* refused for its declaration */
+                    e.hint = "list the alternatives of a Variant in the order "
+                             "of their names";
                 }
                 continue;
             }

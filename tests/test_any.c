@@ -358,6 +358,9 @@ static void hostile_composites(void) {
     CASE(anything, "\37\377\377\377\377\17x", ROWBIN_E_LIMIT, 0, 1, 0);
     CASE(anything, "\52\1\1\1xx", ROWBIN_E_DISCRIMINATOR, 0, 3, 0);
     CASE(anything, "\26\377\377\377\177x", ROWBIN_E_LIMIT, 0, 1, 0);
+    CASE(anything, "\36\0\5x", ROWBIN_E_TYPE, 0, 3, 0);
+    CASE(anything, "\43\0\0x", ROWBIN_E_TYPE, 0, 3, 0);
+    CASE(anything, "\42\13xxxxxxxxx", ROWBIN_E_UNSUPPORTED, 0, 1, 0);
     // JSON.
     CASE(object, "\200\200\200\200\4xx", ROWBIN_E_TRUNCATED, 0, 5,
          UINT64_C(2147483648));
