@@ -1140,52 +1140,65 @@ ROWBIN_INLINE bool rowbin_priv_refuses(rowbin_priv_cursor *c, int error) {
     return rowbin_priv_lacks(c, 0);
 }
 
-/* A varuint and its length: 0 if bytes of it are missing, -1 if malformed. */
+/* A varuint, and what follows it. If that is NULL, it is malformed or, with the
+   value 0, not whole. */
 typedef struct rowbin_priv_varuint {
     uint64_t value;
-    ptrdiff_t length;
+    const unsigned char *next;
 } rowbin_priv_varuint;
 
-/* Decodes a varuint at p, which has `left` bytes: LEB128, at most 10 bytes that
-   fit 64 bits. Returned in registers and out of line, as most are of one byte:
-   that keeps the loops around it short and in registers. */
-ROWBIN_NOINLINE rowbin_priv_varuint rowbin_priv_varint(const unsigned char *p,
-                                                       size_t left) {
-    rowbin_priv_varuint v = {0, 0};
-    unsigned i;
-    for (i = 0; i < 10 && i < left; i++) {
-        if (i == 9 && p[i] > 1) {
+/* Decodes a varuint of [p, end): LEB128, at most 10 bytes that fit 64 bits.
+   Returned in registers and out of line, as most are of one byte: that keeps
+   the loops around it short and in registers. */
+ROWBIN_NOINLINE rowbin_priv_varuint rowbin_priv_varint(
+    const unsigned char *p, const unsigned char *end) {
+    rowbin_priv_varuint v = {0, NULL};
+    unsigned shift;
+    for (shift = 0; shift < 70; shift += 7, p++) {
+        if (p == end) {
+            v.value = 0;
+            return v;
+        }
+        if (shift == 63 && *p > 1) {
             break;
         }
-        v.value |= (uint64_t)(p[i] & 0x7f) << (7 * i);
-        if ((p[i] & 0x80) == 0) {
-            v.length = (ptrdiff_t)i + 1;
+        v.value |= (uint64_t)(*p & 0x7f) << shift;
+        if ((*p & 0x80) == 0) {
+            v.next = p + 1;
             return v;
         }
     }
-    v.length = i < 10 && i == left ? 0 : -1;
+    v.value = 1;
     return v;
+}
+
+/* Decodes one at a cursor, of at most `most`, behind which `rest` bytes must
+   follow. The cursor stays where it is. */
+ROWBIN_INLINE bool rowbin_priv_see_varint(rowbin_priv_cursor *c, uint64_t most,
+                                          size_t rest,
+                                          rowbin_priv_varuint *v) {
+    *v = rowbin_priv_varint(c->p, c->end);
+    if (v->next == NULL) {
+        return v->value == 0 ? rowbin_priv_lacks(
+                                   c, (uint64_t)(c->end - c->p) + 1 + rest)
+                             : rowbin_priv_refuses(c, ROWBIN_E_VARINT);
+    }
+    return v->value <= most || rowbin_priv_refuses(c, ROWBIN_E_LIMIT);
 }
 
 /* A String with a length of more than one byte. */
 ROWBIN_INLINE bool rowbin_priv_long_string(rowbin_priv_cursor *c,
                                            rowbin_string *to, size_t rest) {
-    const size_t left = (size_t)(c->end - c->p);
-    const rowbin_priv_varuint size = rowbin_priv_varint(c->p, left);
-    const uint64_t need = (uint64_t)size.length + size.value + rest;
-    if (size.length == 0) {
-        return rowbin_priv_lacks(c, (uint64_t)left + 1 + rest);
+    rowbin_priv_varuint v;
+    if (!rowbin_priv_see_varint(c, ROWBIN_MAX_STRING, rest, &v)) {
+        return false;
     }
-    if (size.length < 0 || size.value > ROWBIN_MAX_STRING) {
-        return rowbin_priv_refuses(
-            c, size.length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT);
+    if (v.value + rest > (uint64_t)(c->end - v.next)) {
+        return rowbin_priv_lacks(c, (uint64_t)(v.next - c->p) + v.value + rest);
     }
-    if (need > (uint64_t)left) {
-        return rowbin_priv_lacks(c, need);
-    }
-    to->data = (const char *)c->p + size.length;
-    to->size = (size_t)size.value;
-    c->p += size.length + (ptrdiff_t)size.value;
+    to->data = (const char *)v.next;
+    to->size = (size_t)v.value;
+    c->p = v.next + (size_t)v.value;
     return true;
 }
 
@@ -1193,18 +1206,18 @@ ROWBIN_INLINE bool rowbin_priv_long_string(rowbin_priv_cursor *c,
 ROWBIN_INLINE bool ROWBIN_TYPE_String_take(rowbin_priv_cursor *c,
                                            rowbin_string *to, size_t n,
                                            size_t rest) {
+    const unsigned char *const data = c->p + 1;
     const size_t size = c->p[0];
     (void)n;
     if (ROWBIN_UNLIKELY(size >= 128)) {
         return rowbin_priv_long_string(c, to, rest);
     }
-    /* Signed: the size may be more than what is left. */
-    if (ROWBIN_UNLIKELY(c->end - c->p - (ptrdiff_t)size <= (ptrdiff_t)rest)) {
+    if (ROWBIN_UNLIKELY(size + rest > (size_t)(c->end - data))) {
         return rowbin_priv_lacks(c, 1 + (uint64_t)size + rest);
     }
-    to->data = (const char *)c->p + 1;
+    to->data = (const char *)data;
     to->size = size;
-    c->p += 1 + size;
+    c->p = data + size;
     return true;
 }
 ROWBIN_INLINE bool ROWBIN_TYPE_String_pass(rowbin_priv_cursor *c, size_t n,
@@ -1265,17 +1278,12 @@ ROWBIN_INLINE bool rowbin_priv_take_count(rowbin_priv_cursor *c, size_t *n,
         return rowbin_priv_refuses(c, ROWBIN_E_LIMIT);
     }
     if (ROWBIN_UNLIKELY(count >= 128)) {
-        const size_t left = (size_t)(c->end - c->p);
-        const rowbin_priv_varuint v = rowbin_priv_varint(c->p, left);
-        if (v.length == 0) {
-            return rowbin_priv_lacks(c, (uint64_t)left + 1 + rest);
-        }
-        if (v.length < 0 || v.value > ROWBIN_MAX_COUNT) {
-            return rowbin_priv_refuses(
-                c, v.length < 0 ? ROWBIN_E_VARINT : ROWBIN_E_LIMIT);
+        rowbin_priv_varuint v;
+        if (!rowbin_priv_see_varint(c, ROWBIN_MAX_COUNT, rest, &v)) {
+            return false;
         }
         count = v.value;
-        first = c->p + v.length;
+        first = v.next;
     }
     if (ROWBIN_UNLIKELY(count * least + rest > (uint64_t)(c->end - first))) {
         return rowbin_priv_lacks(c, (uint64_t)(first - c->p) + count * least +
@@ -1307,13 +1315,8 @@ ROWBIN_INLINE rowbin_view rowbin_priv_view(const unsigned char *begin,
 }
 ROWBIN_INLINE rowbin_view rowbin_priv_counted(const unsigned char *begin,
                                               const unsigned char *end) {
-    rowbin_priv_varuint count;
-    count.value = begin[0];
-    count.length = 1;
-    if (ROWBIN_UNLIKELY(count.value >= 128)) {
-        count = rowbin_priv_varint(begin, (size_t)(end - begin));
-    }
-    return rowbin_priv_view(begin + count.length, end, (size_t)count.value);
+    const rowbin_priv_varuint count = rowbin_priv_varint(begin, end);
+    return rowbin_priv_view(count.next, end, (size_t)count.value);
 }
 ROWBIN_INLINE rowbin_variant rowbin_priv_chosen(const unsigned char *begin,
                                                 const unsigned char *end) {
@@ -3941,17 +3944,16 @@ enum { ROWBIN_PRIV_NAMES = 1, ROWBIN_PRIV_NAMES_AND_TYPES = 2 };
 
 /* Reads a varuint. */
 static bool rowbin_priv_read_varint(rowbin_reader *r, uint64_t *value) {
-    const size_t left = (size_t)0 - (size_t)r->at;
-    const rowbin_priv_varuint v = rowbin_priv_varint(r->end + r->at, left);
-    if (v.length == 0) {
-        rowbin_priv_stop(r, r->at, (uint64_t)left + 1);
-    } else if (v.length < 0) {
-        rowbin_priv_fail(r, ROWBIN_E_VARINT, r->at);
+    const rowbin_priv_varuint v = rowbin_priv_varint(r->end + r->at, r->end);
+    if (v.next != NULL) {
+        r->at = v.next - r->end;
+    } else if (v.value == 0) {
+        rowbin_priv_stop(r, r->at, (uint64_t)0 - (uint64_t)r->at + 1);
     } else {
-        r->at += v.length;
+        rowbin_priv_fail(r, ROWBIN_E_VARINT, r->at);
     }
     *value = v.value;
-    return v.length > 0;
+    return v.next != NULL;
 }
 
 /* Reads a name or type of a header. */
@@ -4067,17 +4069,12 @@ static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
 /* Takes a varuint of at most `most`. */
 static bool rowbin_priv_take_number(rowbin_priv_cursor *c, uint64_t most,
                                     uint64_t *value) {
-    const size_t left = (size_t)(c->end - c->p);
-    const rowbin_priv_varuint v = rowbin_priv_varint(c->p, left);
+    rowbin_priv_varuint v;
+    if (!rowbin_priv_see_varint(c, most, 0, &v)) {
+        return false;
+    }
+    c->p = v.next;
     *value = v.value;
-    if (v.length == 0) {
-        return rowbin_priv_lacks(c, (uint64_t)left + 1);
-    }
-    if (v.length < 0 || v.value > most) {
-        return rowbin_priv_refuses(c, v.length < 0 ? ROWBIN_E_VARINT
-                                                   : ROWBIN_E_LIMIT);
-    }
-    c->p += v.length;
     return true;
 }
 
