@@ -9,6 +9,8 @@
 #include "memory.h"
 #include "nested.h"
 
+#include <time.h>
+
 #define LOGS(COL)                                                              \
     COL(ts, DateTime('UTC'))                                                   \
     COL(level, LowCardinality(String))                                         \
@@ -415,11 +417,10 @@ static void every_truncation(void) {
     }
 }
 
-// Two windows, split after every byte; then pieces through a buffer.
+// Two windows, split after every byte.
 static void every_split(void) {
-    static const size_t pieces[] = {1, 2, 3, 7, 64, 4096};
     enum { FIRST = 6 };
-    size_t k, cut, row, p;
+    size_t k, cut, row;
     for (k = 0; k < SHAPE_COUNT; k++) {
         const shape *s = &shapes[k];
         table *t = open_table(s);
@@ -447,34 +448,58 @@ static void every_split(void) {
                 check_struct(t, row, rows + row * s->size);
             }
         }
-        for (p = 0; p < sizeof pieces / sizeof pieces[0]; p++) {
-            unsigned char buffer[8192];
-            rowbin_reader r = rowbin_open_stream();
-            bool header = false;
-            size_t at = 0, tail, got = 1;
-            row = 0;
-            while (got > 0 && rowbin_keep(&r, buffer, sizeof buffer, &tail)) {
-                got = t->file.size - at < pieces[p] ? t->file.size - at
-                                                    : pieces[p];
-                got = got < sizeof buffer - tail ? got : sizeof buffer - tail;
-                memcpy(buffer + tail, t->file.data + at, got);
-                at += got;
-                rowbin_feed(&r, buffer, tail + got);
-                if (got == 0) {
-                    rowbin_finish(&r);
-                }
-                header = header || s->check(&r);
-                while (header && s->read_row(&r, rows)) {
-                    if (row % 97 == 0) {
-                        check_struct(t, row, rows);
-                    }
-                    row++;
-                }
-            }
-            CHECK_U64(row, t->rows);
-            CHECK_I64(rowbin_status(&r), ROWBIN_DONE);
-        }
         free(rows);
+        close_table(t);
+    }
+}
+
+// Pieces through a buffer: of one size, or with 0 of random ones.
+static void in_pieces(const table *t, size_t piece, uint64_t *seed) {
+    const shape *s = t->shape;
+    unsigned char buffer[8192];
+    void *row = test_allocate(s->size);
+    rowbin_reader r = rowbin_open_stream();
+    bool header = false;
+    size_t at = 0, tail, got = 1, n = 0;
+    while (got > 0 && rowbin_keep(&r, buffer, sizeof buffer, &tail)) {
+        got = piece;
+        if (piece == 0) {
+            *seed = *seed * 6364136223846793005u + 1442695040888963407u;
+            got = (size_t)(*seed >> 33) % ((*seed >> 60) == 0 ? 4096 : 150) + 1;
+        }
+        got = got < t->file.size - at ? got : t->file.size - at;
+        got = got < sizeof buffer - tail ? got : sizeof buffer - tail;
+        memcpy(buffer + tail, t->file.data + at, got);
+        at += got;
+        rowbin_feed(&r, buffer, tail + got);
+        if (got == 0) {
+            rowbin_finish(&r);
+        }
+        header = header || s->check(&r);
+        while (header && s->read_row(&r, row)) {
+            if (n % 97 == 0 || t->rows < 100) {
+                check_struct(t, n, row);
+            }
+            n++;
+        }
+    }
+    CHECK_U64(n, t->rows);
+    CHECK_I64(rowbin_status(&r), ROWBIN_DONE);
+    free(row);
+}
+
+static void every_piece(void) {
+    static const size_t pieces[] = {1, 2, 3, 7, 64, 4096, 0, 0, 0};
+    const char *given = getenv("SEED");
+    uint64_t seed =
+        given != NULL ? strtoull(given, NULL, 10) : (uint64_t)time(NULL);
+    size_t k, p;
+    printf("test_shapes: SEED=%llu\n", (unsigned long long)seed);
+    for (k = 0; k < SHAPE_COUNT; k++) {
+        table *t = open_table(&shapes[k]);
+        for (p = 0; p < sizeof pieces / sizeof pieces[0]; p++) {
+            in_pieces(t, pieces[p], &seed);
+        }
         close_table(t);
     }
 }
@@ -483,5 +508,6 @@ int main(void) {
     RUN(every_shape);
     RUN(every_truncation);
     RUN(every_split);
+    RUN(every_piece);
     return test_report("test_shapes");
 }
