@@ -22,6 +22,7 @@ TESTS = test_iot test_values test_rows test_stream test_errors test_text \
 	portable_values portable_rows portable_any portable_shapes
 EXAMPLES = hello_row stream_stdin columns nested_types rows_from_file
 HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
+	bench/measure.h bench/shapes.h bench/shapes_peers.h bench/sums.h \
 	tests/test.h tests/json.h tests/sha256.h tests/golden.h tests/memory.h \
 	tests/nested.h tests/all_fixed.h tests/all_nested.h
 
@@ -110,16 +111,24 @@ bench: $(B)/bench ## decode the IoT table, checked against JSON; print figures
 
 bench-readme: $(B)/bench ## the same, into README.md and bench/results.svg
 	$(B)/bench --svg bench/results.svg > $(B)/bench.md
-	awk -f bench/paste.awk $(B)/bench.md README.md > $(B)/README.md
+	awk -v name=bench -f bench/paste.awk $(B)/bench.md README.md \
+	    > $(B)/README.md
 	cp $(B)/README.md README.md
+
+$(B)/shapes: bench/shapes.c $(HEADERS) $(B)/config
+	$(CC) $(BENCH) $(WARNINGS) $< -o $@ -lm
+
+bench-shapes: $(B)/shapes ## twelve tables with strings, arrays, variants ...
+	@$(B)/shapes $(BENCH_ARGS)
 
 PEER = -DBENCH_PEERS -DPEER_FLAGS='"$(PEER_FLAGS)"'
 
-bench-peers: $(B)/config ## the same, with simdjson beside it (libsimdjson-dev)
+bench-peers: $(B)/config ## both, with simdjson beside them (libsimdjson-dev)
 	@echo '#include <simdjson.h>' > $(B)/probe.cc
 	@if $(CXX) -std=c++17 -fsyntax-only $(B)/probe.cc 2> /dev/null; then \
-	    $(MAKE) --no-print-directory B=$(B) $(B)/bench_peers && \
-	    $(B)/bench_peers $(BENCH_ARGS); \
+	    $(MAKE) --no-print-directory B=$(B) $(B)/bench_peers \
+	        $(B)/shapes_peers && $(B)/bench_peers $(BENCH_ARGS) && \
+	    echo && $(B)/shapes_peers; \
 	else \
 	    echo 'bench-peers: no simdjson: install libsimdjson-dev (Debian)'; \
 	fi
@@ -128,6 +137,20 @@ $(B)/bench_peers: bench/bench.c bench/peers.cc $(HEADERS) $(B)/config
 	$(CXX) -std=c++17 $(PEER_FLAGS) $(PEER) -c bench/peers.cc -o $(B)/peers.o
 	$(CC) $(BENCH) $(PEER) -c bench/bench.c -o $(B)/bench_peers.o
 	$(CXX) $(B)/bench_peers.o $(B)/peers.o -lsimdjson -lm -o $@
+
+$(B)/shapes_peers: bench/shapes.c bench/shapes_peers.cc $(HEADERS) $(B)/config
+	$(CXX) -std=c++17 $(PEER_FLAGS) $(PEER) -c bench/shapes_peers.cc \
+	    -o $(B)/shapes_json.o
+	$(CC) $(BENCH) $(PEER) -c bench/shapes.c -o $(B)/shapes_peers.o
+	$(CXX) $(B)/shapes_peers.o $(B)/shapes_json.o -lsimdjson -lm -o $@
+
+bench-shapes-readme: $(B)/config ## bench-shapes, into README.md
+	@if $(MAKE) --no-print-directory B=$(B) $(B)/shapes_peers; then \
+	    $(B)/shapes_peers > $(B)/shapes.md; else \
+	    $(MAKE) B=$(B) $(B)/shapes && $(B)/shapes > $(B)/shapes.md; fi
+	awk -v name=shapes -f bench/paste.awk $(B)/shapes.md README.md \
+	    > $(B)/README.md
+	cp $(B)/README.md README.md
 
 # ---- The rest ----
 
@@ -166,4 +189,4 @@ clean: ## remove build/
 	rm -rf $(B)
 
 .PHONY: all help test test-all diagnostics expand data bench bench-readme \
-	bench-peers lint install clean FORCE
+	bench-peers bench-shapes bench-shapes-readme lint install clean FORCE

@@ -11,11 +11,10 @@
 #define _POSIX_C_SOURCE 200809L
 #define ROWBIN_IMPLEMENTATION
 #include "iot_json.h"
+#include "measure.h"
 #include "peers.h" // nothing without BENCH_PEERS
 
 #include <math.h>
-#include <sys/utsname.h>
-#include <time.h>
 #include <unistd.h>
 
 #define NOINLINE __attribute__((noinline))
@@ -326,17 +325,6 @@ static void spoil(job *j) {
 
 // ---- Setting up ----
 
-static void *allocate(size_t size) {
-    // Its pages are touched here, so that no decoder pays for them.
-    void *p = malloc(size > 0 ? size : 1);
-    if (p == NULL) {
-        fputs("bench: out of memory\n", stderr);
-        exit(1);
-    }
-    memset(p, 1, size);
-    return p;
-}
-
 static void pad(iot_bytes *text) {
     static const char zeros[256] = {0};
     iot_put(text, zeros, sizeof zeros);
@@ -366,27 +354,6 @@ static void prepare(job *j, size_t rows, bool json) {
 }
 
 // ---- Timing ----
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
-}
-
-static int compare(const void *a, const void *b) {
-    const double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-// The value below which `part` of the sorted ones lie.
-static double quantile(const double *sorted, size_t n, double part) {
-    return sorted[(size_t)(part * (double)(n - 1) + 0.5)];
-}
-
-static double median(double *values, size_t n) {
-    qsort(values, n, sizeof *values, compare);
-    return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
-}
 
 typedef struct figures {
     bool ran;
@@ -454,10 +421,7 @@ static void measure(job *j, const options *o, figures *f) {
         f[d].p90 = quantile(f[d].samples, n, 0.9);
         f[d].p99 = quantile(f[d].samples, n, 0.99);
         f[d].ns = median(f[d].rounds, o->rounds);
-        f[d].spread = 100 *
-                      (quantile(f[d].rounds, o->rounds, 0.9) -
-                       quantile(f[d].rounds, o->rounds, 0.1)) /
-                      f[d].ns;
+        f[d].spread = spread_of(f[d].rounds, o->rounds);
         if (is_json(d) && (best == 0 || f[d].ns < best)) {
             best = f[d].ns;
         }
@@ -474,43 +438,6 @@ static size_t wire_size(const job *j, enum format format) {
     return format == COMPACT ? j->compact.size
            : format == NAMED ? j->named.size
                              : j->wire.size;
-}
-
-// Three significant digits, as people write them.
-static const char *digits(double value, char text[32]) {
-    int places = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
-    snprintf(text, 32, "%.*f", places, value);
-    return text;
-}
-
-static void print_machine(const options *o) {
-    struct utsname system;
-    char line[256], cpu[256] = "unknown CPU";
-    FILE *info = fopen("/proc/cpuinfo", "r");
-    while (info != NULL && fgets(line, sizeof line, info) != NULL) {
-        if (strncmp(line, "model name", 10) == 0 && strchr(line, ':')) {
-            snprintf(cpu, sizeof cpu, "%s", strchr(line, ':') + 2);
-            cpu[strcspn(cpu, "\n")] = '\0';
-            break;
-        }
-    }
-    if (info != NULL) {
-        fclose(info);
-    }
-    if (uname(&system) != 0) {
-        snprintf(system.sysname, sizeof system.sysname, "unknown");
-        snprintf(system.machine, sizeof system.machine, "unknown");
-    }
-    printf("rowbinary.h %s, %zu rows. %s, %s %s. "
-#if defined(__clang__)
-           "clang " __clang_version__
-#else
-           "gcc " __VERSION__
-#endif
-           "%s%s. Median of %zu rounds of %zu decodes%s.\n\n",
-           ROWBIN_VERSION_STRING, o->rows, cpu, system.sysname, system.machine,
-           BENCH_FLAGS[0] != '\0' ? ", " : "", BENCH_FLAGS, o->rounds,
-           o->iterations, PEER_VERSIONS);
 }
 
 static void print_tables(const job *j, const options *o, const figures *f) {
@@ -623,24 +550,6 @@ static int print_svg(const options *o, const figures *f) {
 
 // ---- Main ----
 
-static size_t number(const char *what, const char *text, size_t least) {
-    char *end;
-    const unsigned long long value = strtoull(text, &end, 10);
-    if (*text < '0' || *text > '9' || *end != '\0' || value < least ||
-        value > 1000000000) {
-        fprintf(stderr, "bench: %s: a number from %zu to 1000000000, not %s\n",
-                what, least, text);
-        exit(2);
-    }
-    return (size_t)value;
-}
-
-static size_t setting(const char *name, size_t least, size_t otherwise) {
-    const char *text = getenv(name);
-    return text != NULL && *text != '\0' ? number(name, text, least)
-                                         : otherwise;
-}
-
 static options read_options(int argc, char **argv) {
     options o;
     int i;
@@ -705,7 +614,9 @@ int main(int argc, char **argv) {
     if (o.tsv) {
         print_tsv(&j, &o, f);
     } else {
-        print_machine(&o);
+        print_machine(o.rows);
+        printf("Median of %zu rounds of %zu decodes%s.\n\n", o.rounds,
+               o.iterations, PEER_VERSIONS);
         print_tables(&j, &o, f);
     }
     return o.svg != NULL ? print_svg(&o, f) : 0;
