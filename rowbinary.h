@@ -592,8 +592,8 @@ enum {
 /* ---- 6. VALUE READERS --------------------------------------------------- */
 
 /* How far a row was looked through that is longer than what has come of it:
-   `passed` bytes, to ops[at] of a column, inside of `depth` composite types.
-   `first` is the first op inside of each, `left` how often it comes again. */
+   `passed` bytes, to nodes[at] of a column, inside of `depth` composite types.
+   `first` is the first node inside of each, `left` how often it comes again. */
 typedef struct rowbin_priv_place {
     const struct rowbin_schema *schema;
     uint64_t row;
@@ -1502,24 +1502,54 @@ ROWBIN_INLINE rowbin_native_int128 rowbin_native_Int128(rowbin_int128 v) {
 
 /* ---- 7. ROW DECODERS ---------------------------------------------------- */
 
-/* A composite type as data: first it, then what is inside, up to an END. What
-   is inside of a Nullable is one type, which needs no END. Before an element
-   with a name stands the name. */
-typedef struct rowbin_priv_op {
-    int kind;         /* ROWBIN_TYPE_..., or one of these */
-    size_t n;         /* of a FixedString */
-    uint64_t measure; /* of an element of an Array or Map, else of the type */
-    const char *text; /* a plain type as spelled in the list, or the name */
-    rowbin_priv_pass *pass; /* of a plain type */
-} rowbin_priv_op;
-enum { ROWBIN_PRIV_OP_END = -1, ROWBIN_PRIV_OP_NAME = -2 };
+/* A type as data: first it, then the types inside of it, up to an END. What is
+   inside of a Nullable or LowCardinality is one type, which needs no END.
+   Before an element or a path with a name stands the name. So a type is `nodes`
+   nodes side by side, and what is inside of it begins behind its first.
+
+     Array, Map, Nested, Tuple, Variant  the elements (of Nested's Tuples)
+     QBit(T, n)                          T
+     SimpleAggregateFunction             the types of its arguments; its values
+                                         are of the first
+     JSON                                paths of a declared type; what it says
+                                         besides: LIMIT, SKIP, SKIP_REGEXP
+
+   Made by the column lists, without LowCardinality and
+   SimpleAggregateFunction, and by rowbin_parse_type. */
+typedef struct rowbin_node {
+    int kind;          /* ROWBIN_TYPE_..., or ROWBIN_NODE_... */
+    int scale;         /* digits behind the point; 0 where there is none */
+    size_t n;          /* FixedString: bytes; Decimal: digits; QBit: elements */
+    size_t nodes;      /* of this type; 0: not counted, up to its END */
+    rowbin_string text; /* what `form` says */
+    int form;          /* ROWBIN_FORM_... */
+    uint64_t measure;  /* private: of an element of a loop, else of the type */
+    rowbin_priv_pass *pass; /* private: of a plain type */
+} rowbin_node;
+
+enum {
+    ROWBIN_NODE_END = -1,
+    ROWBIN_NODE_NAME = -2,
+    ROWBIN_NODE_LIMIT = -3, /* JSON: max_dynamic_types is scale, .._paths n */
+    ROWBIN_NODE_SKIP = -4,  /* JSON: text is a path */
+    ROWBIN_NODE_SKIP_REGEXP = -5 /* JSON: text is a regular expression */
+};
+
+/* What the text of a node is. See rowbin_node_text for its meaning. */
+enum {
+    ROWBIN_FORM_RAW = 0, /* a name as it is; or parameters of an Enum or a
+                            function in the binary type encoding */
+    ROWBIN_FORM_TEXT,    /* a name or parameters as in a type's text */
+    ROWBIN_FORM_TYPE     /* the whole type, as in the column list */
+};
 
 /* The offset of a column that is Skipped. */
 #define ROWBIN_NOT_WANTED SIZE_MAX
 
 /* A column of a column list, as data. */
 typedef struct rowbin_column {
-    const char *name;
+    const char *name;   /* as in a header; ends with a NUL, may hold others */
+    size_t name_size;
     const char *type;   /* as spelled in the list */
     int kind;           /* ROWBIN_TYPE_..., wrappers taken off */
     int scale;          /* digits behind the point, or 0 */
@@ -1528,7 +1558,7 @@ typedef struct rowbin_column {
     size_t wire_offset; /* in the row, if what is before it is shortest */
     size_t offset;      /* of the member in the decoded struct */
     rowbin_priv_pass *pass;    /* of a plain type, without its Nullable */
-    const rowbin_priv_op *ops; /* of any other */
+    const rowbin_node *nodes; /* the type, if it is none of these */
 } rowbin_column;
 
 typedef struct rowbin_schema {
@@ -1536,6 +1566,7 @@ typedef struct rowbin_schema {
     const rowbin_column *columns;
     size_t count;
     size_t width; /* of a row on the wire; 0: differs from row to row */
+    size_t size;  /* of the decoded struct */
 } rowbin_schema;
 
 /* Read and compare a header with any schema: reading_check_header and
@@ -1706,7 +1737,14 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
         f, row, column
 #define ROWBIN_PRIV_CALL(f, ...) f(__VA_ARGS__)
 #define ROWBIN_PRIV_COLUMN(name, type)                                        \
-    name, #name, #type, ROWBIN_PRIV_FIVE(ROWBIN_TYPE_##type)
+    ROWBIN_PRIV_NAMES(ROWBIN_PRIV_NAME_##name, name, #name, ~), #type,        \
+        ROWBIN_PRIV_FIVE(ROWBIN_TYPE_##type)
+/* The name in C and, as a string literal, that on the wire. */
+#define ROWBIN_PRIV_NAMES(...) ROWBIN_PRIV_NAMES_(__VA_ARGS__)
+#define ROWBIN_PRIV_NAMES_(probe, name, label, ...) name, label
+#define ROWBIN_PRIV_LABEL(...) ROWBIN_PRIV_LABEL_(__VA_ARGS__)
+#define ROWBIN_PRIV_LABEL_(probe, name, label, ...) label
+#define ROWBIN_PRIV_NAME_Named(name, label) ~, name, label
 #define ROWBIN_PRIV_EXPAND(...) __VA_ARGS__
 #define ROWBIN_PRIV_NOTHING()
 #define ROWBIN_PRIV_EXPECTS_A_COLUMN_LIST()
@@ -1794,6 +1832,7 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
     id##_value *name;
 #define ROWBIN_PRIV_ENTRY(row, name, label, text, id, n, dim, scale, form)    \
     {label,                                                                   \
+     sizeof(label) - 1,                                                       \
      text,                                                                    \
      id,                                                                      \
      ROWBIN_PRIV_SCALE(id, scale),                                            \
@@ -1802,7 +1841,7 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
      offsetof(row##_priv_least, name),                                        \
      ROWBIN_PRIV_OFFSET_##form(row, name),                                    \
      ROWBIN_PRIV_PASS_##form(id),                                             \
-     ROWBIN_PRIV_OPS_##form(row, name)},
+     ROWBIN_PRIV_NODES_##form(row, name)},
 #define ROWBIN_PRIV_PASS_0(id) id##_pass
 #define ROWBIN_PRIV_PASS_1(id) id##_pass
 #define ROWBIN_PRIV_PASS_2(id) NULL
@@ -1815,12 +1854,12 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
 #define ROWBIN_PRIV_OFFSET_3(row, name) ROWBIN_NOT_WANTED
 #define ROWBIN_PRIV_OFFSET_4(row, name) offsetof(row, name)
 #define ROWBIN_PRIV_OFFSET_5(row, name) 0
-#define ROWBIN_PRIV_OPS_0(row, name) NULL
-#define ROWBIN_PRIV_OPS_1(row, name) NULL
-#define ROWBIN_PRIV_OPS_2(row, name) row##_priv_ops_##name
-#define ROWBIN_PRIV_OPS_3(row, name) row##_priv_ops_##name
-#define ROWBIN_PRIV_OPS_4(row, name) row##_priv_ops_##name
-#define ROWBIN_PRIV_OPS_5(row, name) NULL
+#define ROWBIN_PRIV_NODES_0(row, name) NULL
+#define ROWBIN_PRIV_NODES_1(row, name) NULL
+#define ROWBIN_PRIV_NODES_2(row, name) row##_priv_nodes_##name
+#define ROWBIN_PRIV_NODES_3(row, name) row##_priv_nodes_##name
+#define ROWBIN_PRIV_NODES_4(row, name) row##_priv_nodes_##name
+#define ROWBIN_PRIV_NODES_5(row, name) NULL
 #define ROWBIN_PRIV_INDEX(row, name, label, text, id, n, dim, scale, form)    \
     row##_column_##name,
 #define ROWBIN_PRIV_SCALE_OF(row, name, label, text, id, n, dim, scale, form) \
@@ -2004,7 +2043,7 @@ ROWBIN_INLINE void rowbin_priv_pair(void *to, const unsigned char *first,
     static const rowbin_column row##_priv_table[] ROWBIN_UNUSED = {           \
         ROWBIN_PRIV_EACH(ROWBIN_PRIV_ENTRY, row, LIST)};                      \
     static const rowbin_schema row##_schema ROWBIN_UNUSED = {                 \
-        #row, row##_priv_table, row##_count, row_width};
+        #row, row##_priv_table, row##_count, row_width, sizeof(row)};
 
 #define ROWBIN_PRIV_VIEW(row)                                                 \
     ROWBIN_INLINE const row##_wire *row##_view(rowbin_reader *r, size_t *n) { \
@@ -2105,16 +2144,16 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
 /* ROWBIN_PRIV_L1_##type, and so on, take a type apart. A tag like Array(T)
    becomes
 
-       ~, code, measure, ops
+       ~, code, measure, nodes
 
    for a value of it: statements that move a cursor behind it, its measure (see
-   rowbin_priv_take_count) and what describes it (rowbin_priv_op). A tag that
+   rowbin_priv_take_count) and what describes it (rowbin_node). A tag that
    is none of these macros stays what it is, one argument; LEAF, which stands
-   behind it, then gives code, measure and ops for a plain type. So an element
+   behind it, then gives code, measure and nodes for a plain type. So an element
 
        (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T))
 
-   has its text first, its code third, its measure fourth and its ops fifth,
+   has its text first, its code third, its measure fourth and its nodes fifth,
    whatever T is.
 
    Each level of nesting has macros of its own, since a macro is not expanded
@@ -2124,31 +2163,37 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
 #define ROWBIN_PRIV_LEAF(k, text, ...)                                        \
     ROWBIN_PRIV_LEAF_(k, text, __VA_ARGS__, 0, , 0, 0, ~)
 #define ROWBIN_PRIV_LEAF_(k, text, id, n, dim, scale, form, ...)              \
-    ROWBIN_PRIV_LEAF_##form(k, text, id, n)
-#define ROWBIN_PRIV_LEAF_0(k, text, id, n)                                    \
+    ROWBIN_PRIV_LEAF_##form(k, text, id, n, scale)
+#define ROWBIN_PRIV_LEAF_0(k, text, id, n, scale)                             \
     if (!id##_pass(c, n, rest##k)) return false;,                             \
         ROWBIN_PRIV_MEASURE(id, n),                                           \
-        ({id, n, ROWBIN_PRIV_MEASURE(id, n), text, id##_pass},)
-#define ROWBIN_PRIV_LEAF_1(k, text, id, n) ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
-#define ROWBIN_PRIV_LEAF_2(k, text, id, n) ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
-#define ROWBIN_PRIV_LEAF_3(k, text, id, n) ROWBIN_SKIPPED_IS_OUTERMOST;, 0, ()
-#define ROWBIN_PRIV_LEAF_4(k, text, id, n) ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
-#define ROWBIN_PRIV_LEAF_5(k, text, id, n)                                    \
+        ({id, ROWBIN_PRIV_SCALE(id, scale), n, 0, {text, sizeof(text) - 1},   \
+          ROWBIN_FORM_TYPE, ROWBIN_PRIV_MEASURE(id, n), id##_pass},)
+#define ROWBIN_PRIV_LEAF_1(k, text, id, n, scale)                             \
+    ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
+#define ROWBIN_PRIV_LEAF_2(k, text, id, n, scale)                             \
+    ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
+#define ROWBIN_PRIV_LEAF_3(k, text, id, n, scale)                             \
+    ROWBIN_SKIPPED_IS_OUTERMOST;, 0, ()
+#define ROWBIN_PRIV_LEAF_4(k, text, id, n, scale)                             \
+    ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
+#define ROWBIN_PRIV_LEAF_5(k, text, id, n, scale)                             \
     id##_CANNOT_BE_IN_A_ROW;, 0, ()
 
 #define ROWBIN_PRIV_MEASURE(id, n)                                            \
     (ROWBIN_PRIV_LEAST(id, n) +                                               \
      (ROWBIN_PRIV_WIDTH(id, n) > 0 ? 0 : ROWBIN_PRIV_VARIES))
-#define ROWBIN_PRIV_OP(kind, n, measure) {kind, n, measure, "", NULL}
-#define ROWBIN_PRIV_END ROWBIN_PRIV_OP(ROWBIN_PRIV_OP_END, 0, 0)
+#define ROWBIN_PRIV_NODE(kind, n, measure)                                    \
+    {kind, 0, n, 0, {"", 0}, ROWBIN_FORM_RAW, measure, NULL}
+#define ROWBIN_PRIV_END ROWBIN_PRIV_NODE(ROWBIN_NODE_END, 0, 0)
 
 #define ROWBIN_PRIV_CODE_OF(...) ROWBIN_PRIV_CODE_OF_(__VA_ARGS__, ~)
 #define ROWBIN_PRIV_CODE_OF_(text, probe, code, ...) code
 #define ROWBIN_PRIV_MEASURE_OF(...) ROWBIN_PRIV_MEASURE_OF_(__VA_ARGS__, ~)
 #define ROWBIN_PRIV_MEASURE_OF_(text, probe, code, measure, ...) (measure)
-#define ROWBIN_PRIV_OPS_OF(...) ROWBIN_PRIV_OPS_OF_(__VA_ARGS__, ~)
-#define ROWBIN_PRIV_OPS_OF_(text, probe, code, measure, ops, ...)             \
-    ROWBIN_PRIV_OPEN ops
+#define ROWBIN_PRIV_NODES_OF(...) ROWBIN_PRIV_NODES_OF_(__VA_ARGS__, ~)
+#define ROWBIN_PRIV_NODES_OF_(text, probe, code, measure, nodes, ...)         \
+    ROWBIN_PRIV_OPEN nodes
 #define ROWBIN_PRIV_TEXT_OF(...) ROWBIN_PRIV_FIRST(__VA_ARGS__, ~)
 #define ROWBIN_PRIV_OPEN(...) __VA_ARGS__
 #define ROWBIN_PRIV_FIRST_TEXT(first, ...) #first
@@ -2159,7 +2204,7 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
     ROWBIN_PRIV_CODE_OF element
 
 /* Array, Map: `items` as often as the count says. */
-#define ROWBIN_PRIV_LOOP(up, k, id, size, items, measure, ops)                \
+#define ROWBIN_PRIV_LOOP(up, k, id, size, items, measure, nodes)              \
     ~, {                                                                      \
         size_t n##k;                                                          \
         size_t rest##k;                                                       \
@@ -2171,7 +2216,8 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
         }                                                                     \
     },                                                                        \
     1 + ROWBIN_PRIV_VARIES,                                                   \
-    (ROWBIN_PRIV_OP(id, size, measure), ROWBIN_PRIV_OPEN ops ROWBIN_PRIV_END,)
+    (ROWBIN_PRIV_NODE(id, size, measure),                                     \
+     ROWBIN_PRIV_OPEN nodes ROWBIN_PRIV_END,)
 #define ROWBIN_PRIV_ARRAY(up, k, element)                                     \
     ROWBIN_PRIV_ARRAY_OF(up, k, ROWBIN_TYPE_Array, 0, element)
 #define ROWBIN_PRIV_QBIT(up, k, n, element)                                   \
@@ -2179,16 +2225,16 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
 #define ROWBIN_PRIV_ARRAY_OF(up, k, id, n, element)                           \
     ROWBIN_PRIV_LOOP(up, k, id, n, ROWBIN_PRIV_ITEM(k, element),              \
                      ROWBIN_PRIV_MEASURE_OF element,                          \
-                     (ROWBIN_PRIV_OPS_OF element))
+                     (ROWBIN_PRIV_NODES_OF element))
 #define ROWBIN_PRIV_MAP(up, k, key, value)                                    \
     ROWBIN_PRIV_LOOP(up, k, ROWBIN_TYPE_Map, 0,                               \
                      ROWBIN_PRIV_ITEM(k, key) ROWBIN_PRIV_ITEM(k, value),     \
                      (ROWBIN_PRIV_MEASURE_OF key +                            \
                       ROWBIN_PRIV_MEASURE_OF value),                          \
-                     (ROWBIN_PRIV_OPS_OF key ROWBIN_PRIV_OPS_OF value))
+                     (ROWBIN_PRIV_NODES_OF key ROWBIN_PRIV_NODES_OF value))
 
 /* Tuple: `items` one after the other. */
-#define ROWBIN_PRIV_ROW_OF(up, k, items, measure, ops)                        \
+#define ROWBIN_PRIV_ROW_OF(up, k, items, measure, nodes)                      \
     ~, {                                                                      \
         size_t rest##k = (size_t)ROWBIN_PRIV_LEAST_IN(measure) + rest##up;    \
         if (ROWBIN_PRIV_LEAST_IN(measure) > ROWBIN_PRIV_MAX_LEAST)            \
@@ -2197,8 +2243,8 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
         (void)rest##k;                                                        \
     },                                                                        \
     measure,                                                                  \
-    (ROWBIN_PRIV_OP(ROWBIN_TYPE_Tuple, 0, measure),                           \
-     ROWBIN_PRIV_OPEN ops ROWBIN_PRIV_END,)
+    (ROWBIN_PRIV_NODE(ROWBIN_TYPE_Tuple, 0, measure),                         \
+     ROWBIN_PRIV_OPEN nodes ROWBIN_PRIV_END,)
 #define ROWBIN_PRIV_TUPLE(up, k, excess, A, B, C, D, E, F, G, H, I, J, K, L,  \
                           M, N, O, P)                                         \
     ROWBIN_PRIV_ROW_OF(up, k, excess                                          \
@@ -2216,14 +2262,14 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
          ROWBIN_PRIV_MEASURE_OF K + ROWBIN_PRIV_MEASURE_OF L +                \
          ROWBIN_PRIV_MEASURE_OF M + ROWBIN_PRIV_MEASURE_OF N +                \
          ROWBIN_PRIV_MEASURE_OF O + ROWBIN_PRIV_MEASURE_OF P),                \
-        (ROWBIN_PRIV_ALL_OPS(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)))
-#define ROWBIN_PRIV_ALL_OPS(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)   \
-    ROWBIN_PRIV_OPS_OF A ROWBIN_PRIV_OPS_OF B ROWBIN_PRIV_OPS_OF C            \
-    ROWBIN_PRIV_OPS_OF D ROWBIN_PRIV_OPS_OF E ROWBIN_PRIV_OPS_OF F            \
-    ROWBIN_PRIV_OPS_OF G ROWBIN_PRIV_OPS_OF H ROWBIN_PRIV_OPS_OF I            \
-    ROWBIN_PRIV_OPS_OF J ROWBIN_PRIV_OPS_OF K ROWBIN_PRIV_OPS_OF L            \
-    ROWBIN_PRIV_OPS_OF M ROWBIN_PRIV_OPS_OF N ROWBIN_PRIV_OPS_OF O            \
-    ROWBIN_PRIV_OPS_OF P
+        (ROWBIN_PRIV_ALL_NODES(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)))
+#define ROWBIN_PRIV_ALL_NODES(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) \
+    ROWBIN_PRIV_NODES_OF A ROWBIN_PRIV_NODES_OF B ROWBIN_PRIV_NODES_OF C      \
+    ROWBIN_PRIV_NODES_OF D ROWBIN_PRIV_NODES_OF E ROWBIN_PRIV_NODES_OF F      \
+    ROWBIN_PRIV_NODES_OF G ROWBIN_PRIV_NODES_OF H ROWBIN_PRIV_NODES_OF I      \
+    ROWBIN_PRIV_NODES_OF J ROWBIN_PRIV_NODES_OF K ROWBIN_PRIV_NODES_OF L      \
+    ROWBIN_PRIV_NODES_OF M ROWBIN_PRIV_NODES_OF N ROWBIN_PRIV_NODES_OF O      \
+    ROWBIN_PRIV_NODES_OF P
 
 /* Nullable: any byte but 0 is NULL, and nothing follows it. */
 #define ROWBIN_PRIV_MAYBE(up, k, element)                                     \
@@ -2241,8 +2287,8 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
         }                                                                     \
     },                                                                        \
     1 + ROWBIN_PRIV_VARIES,                                                   \
-    (ROWBIN_PRIV_OP(ROWBIN_TYPE_Nullable, 0, 1 + ROWBIN_PRIV_VARIES),         \
-     ROWBIN_PRIV_OPS_OF element)
+    (ROWBIN_PRIV_NODE(ROWBIN_TYPE_Nullable, 0, 1 + ROWBIN_PRIV_VARIES),       \
+     ROWBIN_PRIV_NODES_OF element)
 
 /* LowCardinality, SimpleAggregateFunction, Skipped: as what is inside. */
 #define ROWBIN_PRIV_SAME(up, k, element)                                      \
@@ -2251,7 +2297,7 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
         (void)rest##k;                                                        \
         ROWBIN_PRIV_CODE_OF element                                           \
     },                                                                        \
-    ROWBIN_PRIV_MEASURE_OF element, (ROWBIN_PRIV_OPS_OF element)
+    ROWBIN_PRIV_MEASURE_OF element, (ROWBIN_PRIV_NODES_OF element)
 
 /* Variant: the number of an alternative, or 255 for NULL, and its value. */
 #define ROWBIN_PRIV_VARIANT(up, k, excess, A, B, C, D, E, F, G, H, I, J, K,   \
@@ -2286,8 +2332,8 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
         }                                                                     \
     },                                                                        \
     1 + ROWBIN_PRIV_VARIES,                                                   \
-    (ROWBIN_PRIV_OP(ROWBIN_TYPE_Variant, 0, 1 + ROWBIN_PRIV_VARIES),          \
-     ROWBIN_PRIV_ALL_OPS(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)      \
+    (ROWBIN_PRIV_NODE(ROWBIN_TYPE_Variant, 0, 1 + ROWBIN_PRIV_VARIES),        \
+     ROWBIN_PRIV_ALL_NODES(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)    \
      ROWBIN_PRIV_END,)
 /* Is the alternative `a` named before `b`? The engine numbers them so: another
    order would decode wrongly. Compilers fold this. Compares up to the end of
@@ -2322,8 +2368,10 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
 }
 
 /* TupleOf, NestedOf: the elements are a list. */
-#define ROWBIN_PRIV_LIST_OPS(name, element)                                   \
-    {ROWBIN_PRIV_OP_NAME, 0, 0, #name, NULL}, ROWBIN_PRIV_OPS_OF element
+#define ROWBIN_PRIV_LIST_NODES(label, element)                                \
+    {ROWBIN_NODE_NAME, 0, 0, 0, {label, sizeof(label) - 1}, ROWBIN_FORM_RAW,  \
+     0, NULL},                                                                \
+        ROWBIN_PRIV_NODES_OF element
 
 /* What fills Tuple and Variant up to 16 elements, and what the seventeenth is
    called. */
@@ -2383,22 +2431,24 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
 #define ROWBIN_PRIV_L1_TupleOf(LIST)                                          \
     ROWBIN_PRIV_ROW_OF(0, 1, LIST(ROWBIN_PRIV_L1_ITEM),                       \
                        (0 LIST(ROWBIN_PRIV_L1_MEASURE)),                      \
-                       (LIST(ROWBIN_PRIV_L1_OPS)))
+                       (LIST(ROWBIN_PRIV_L1_NODES)))
 #define ROWBIN_PRIV_L1_NestedOf(LIST)                                         \
     ROWBIN_PRIV_LOOP(0, 1, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L1_ITEM),  \
                      (0 LIST(ROWBIN_PRIV_L1_MEASURE)),                        \
-                     (LIST(ROWBIN_PRIV_L1_OPS)))
+                     (LIST(ROWBIN_PRIV_L1_NODES)))
 #define ROWBIN_PRIV_L1_ITEM(name, T) ROWBIN_PRIV_ITEM(1,                      \
     (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L1_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
     (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_PRIV_L1_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+#define ROWBIN_PRIV_L1_NODES(name, T) ROWBIN_PRIV_LIST_NODES(                 \
+    ROWBIN_PRIV_LABEL(ROWBIN_PRIV_NAME_##name, name, #name, ~),               \
     (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
 
 /* What a column of a composite type has of its own: the least bytes, the
    description, and a function that takes it. */
 #define ROWBIN_PRIV_COLUMN_TREE(name, type)                                   \
-    name, #name, #type, ROWBIN_PRIV_FIVE(ROWBIN_TYPE_##type),                 \
+    ROWBIN_PRIV_NAMES(ROWBIN_PRIV_NAME_##name, name, #name, ~), #type,        \
+        ROWBIN_PRIV_FIVE(ROWBIN_TYPE_##type),                                 \
         (#type, ROWBIN_PRIV_L1_##type,                                        \
          ROWBIN_PRIV_LEAF(0, #type, ROWBIN_TYPE_##type))
 #define ROWBIN_PRIV_TREE(row, name, label, text, id, n, dim, scale, form,     \
@@ -2430,8 +2480,8 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
         row##_priv_least_##name =                                             \
             (int)ROWBIN_PRIV_LEAST_IN(ROWBIN_PRIV_MEASURE_OF tree)            \
     };                                                                        \
-    static const rowbin_priv_op row##_priv_ops_##name[] ROWBIN_UNUSED = {     \
-        ROWBIN_PRIV_OPS_OF tree};                                             \
+    static const rowbin_node row##_priv_nodes_##name[] ROWBIN_UNUSED = {      \
+        ROWBIN_PRIV_NODES_OF tree};                                           \
     ROWBIN_INLINE bool row##_priv_take_##name(                                \
         rowbin_priv_cursor *c, row *out, size_t rest0) {                      \
         const unsigned char *const begin = c->p;                              \
@@ -2448,22 +2498,22 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
    come. One that is already longer than this is looked through first, from
    where that was left, so that no piece is looked at more than once. */
 enum { ROWBIN_PRIV_LONG_ROW = 256 };
-/* `left` of a Variant: not inside of it is gone on, but at ops[first]. */
+/* `left` of a Variant: not inside of it is gone on, but at nodes[first]. */
 #define ROWBIN_PRIV_CHOICE UINT32_MAX
 
-/* Returns the index behind the type at ops[at]. */
-ROWBIN_PLAIN uint32_t rowbin_priv_behind(const rowbin_priv_op *ops,
+/* Returns the index behind the type at nodes[at]. */
+ROWBIN_PLAIN uint32_t rowbin_priv_behind(const rowbin_node *nodes,
                                          uint32_t at) {
     size_t depth = 0;
     for (;;) {
-        const rowbin_priv_op *op = &ops[at++];
-        if (op->kind == ROWBIN_PRIV_OP_NAME ||
-            op->kind == ROWBIN_TYPE_Nullable) {
+        const rowbin_node *node = &nodes[at++];
+        if (node->kind == ROWBIN_NODE_NAME ||
+            node->kind == ROWBIN_TYPE_Nullable) {
             continue;
         }
-        if (op->kind == ROWBIN_PRIV_OP_END) {
+        if (node->kind == ROWBIN_NODE_END) {
             depth--;
-        } else if (op->pass == NULL) {
+        } else if (node->pass == NULL) {
             depth++;
         }
         if (depth == 0) {
@@ -2479,7 +2529,7 @@ ROWBIN_PLAIN void rowbin_priv_go_in(rowbin_priv_place *place, uint32_t first,
     place->depth++;
 }
 
-/* The value before ops[at] is whole: goes on there. */
+/* The value before nodes[at] is whole: goes on there. */
 ROWBIN_PLAIN void rowbin_priv_go_on(rowbin_priv_place *place, uint32_t at) {
     place->at = at;
     while (place->depth > 0 &&
@@ -2489,11 +2539,11 @@ ROWBIN_PLAIN void rowbin_priv_go_on(rowbin_priv_place *place, uint32_t at) {
     }
 }
 
-/* A Variant at ops[place->at], whose discriminator is there. */
+/* A Variant at nodes[place->at], whose discriminator is there. */
 ROWBIN_PLAIN bool rowbin_priv_choose(rowbin_priv_cursor *c,
-                                     const rowbin_priv_op *ops,
+                                     const rowbin_node *nodes,
                                      rowbin_priv_place *place) {
-    const uint32_t after = rowbin_priv_behind(ops, place->at);
+    const uint32_t after = rowbin_priv_behind(nodes, place->at);
     uint32_t choice = place->at + 1;
     unsigned char n = c->p[0];
     if (n == ROWBIN_PRIV_NO_ALTERNATIVE) {
@@ -2501,11 +2551,11 @@ ROWBIN_PLAIN bool rowbin_priv_choose(rowbin_priv_cursor *c,
         rowbin_priv_go_on(place, after);
         return true;
     }
-    while (n > 0 && ops[choice].kind != ROWBIN_PRIV_OP_END) {
-        choice = rowbin_priv_behind(ops, choice);
+    while (n > 0 && nodes[choice].kind != ROWBIN_NODE_END) {
+        choice = rowbin_priv_behind(nodes, choice);
         n--;
     }
-    if (ops[choice].kind == ROWBIN_PRIV_OP_END) {
+    if (nodes[choice].kind == ROWBIN_NODE_END) {
         return rowbin_priv_refuses(c, ROWBIN_E_DISCRIMINATOR);
     }
     c->p++;
@@ -2517,16 +2567,16 @@ ROWBIN_PLAIN bool rowbin_priv_choose(rowbin_priv_cursor *c,
 /* Passes over what `place` says is left of a value. False: the cursor stands
    at what is not whole, or not good, in it, and so does `place`. */
 ROWBIN_PLAIN bool rowbin_priv_walk(rowbin_priv_cursor *c,
-                                   const rowbin_priv_op *ops,
+                                   const rowbin_node *nodes,
                                    rowbin_priv_place *place) {
-    const uint32_t end = rowbin_priv_behind(ops, 0);
+    const uint32_t end = rowbin_priv_behind(nodes, 0);
     while (place->at < end) {
-        const rowbin_priv_op *op = &ops[place->at];
-        const uint64_t least = ROWBIN_PRIV_LEAST_IN(op->measure);
+        const rowbin_node *node = &nodes[place->at];
+        const uint64_t least = ROWBIN_PRIV_LEAST_IN(node->measure);
         const unsigned char *const begin = c->p;
-        if (op->kind == ROWBIN_PRIV_OP_NAME) {
+        if (node->kind == ROWBIN_NODE_NAME) {
             place->at++;
-        } else if (op->kind == ROWBIN_PRIV_OP_END) {
+        } else if (node->kind == ROWBIN_NODE_END) {
             if (place->inside[place->depth - 1].left > 0) {
                 place->inside[place->depth - 1].left--;
                 place->at = place->inside[place->depth - 1].first;
@@ -2534,36 +2584,36 @@ ROWBIN_PLAIN bool rowbin_priv_walk(rowbin_priv_cursor *c,
                 place->depth--;
                 rowbin_priv_go_on(place, place->at + 1);
             }
-        } else if (op->kind == ROWBIN_TYPE_Tuple) {
+        } else if (node->kind == ROWBIN_TYPE_Tuple) {
             rowbin_priv_go_in(place, place->at + 1, 0);
             place->at++;
-        } else if (op->pass != NULL) {
+        } else if (node->pass != NULL) {
             if ((uint64_t)(c->end - c->p) < least) {
                 return rowbin_priv_lacks(c, least);
             }
-            if (!op->pass(c, op->n, 0)) {
+            if (!node->pass(c, node->n, 0)) {
                 c->p = begin; /* of a geo type it may stand inside */
                 return false;
             }
             rowbin_priv_go_on(place, place->at + 1);
         } else if (c->p == c->end) {
             return rowbin_priv_lacks(c, 1);
-        } else if (op->kind == ROWBIN_TYPE_Nullable) {
+        } else if (node->kind == ROWBIN_TYPE_Nullable) {
             place->at++;
             if (*c->p++ != 0) {
-                rowbin_priv_go_on(place, rowbin_priv_behind(ops, place->at));
+                rowbin_priv_go_on(place, rowbin_priv_behind(nodes, place->at));
             }
-        } else if (op->kind == ROWBIN_TYPE_Variant) {
-            if (!rowbin_priv_choose(c, ops, place)) {
+        } else if (node->kind == ROWBIN_TYPE_Variant) {
+            if (!rowbin_priv_choose(c, nodes, place)) {
                 return false;
             }
         } else {
             size_t n, inner;
-            if (!rowbin_priv_take_count(c, &n, &inner, 0, op->measure)) {
+            if (!rowbin_priv_take_count(c, &n, &inner, 0, node->measure)) {
                 return false;
             }
             if (n == 0) {
-                rowbin_priv_go_on(place, rowbin_priv_behind(ops, place->at));
+                rowbin_priv_go_on(place, rowbin_priv_behind(nodes, place->at));
             } else {
                 rowbin_priv_go_in(place, place->at + 1, (uint32_t)(n - 1));
                 place->at++;
@@ -2577,19 +2627,19 @@ ROWBIN_PLAIN bool rowbin_priv_walk(rowbin_priv_cursor *c,
 ROWBIN_PLAIN bool rowbin_priv_walk_column(rowbin_priv_cursor *c,
                                           const rowbin_column *column,
                                           rowbin_priv_place *place) {
-    rowbin_priv_op ops[2] = {{ROWBIN_TYPE_Nullable, 0, 0, "", NULL},
-                             {0, 0, 0, "", NULL}};
-    if (column->ops != NULL) {
-        return rowbin_priv_walk(c, column->ops, place);
+    rowbin_node nodes[2] = {ROWBIN_PRIV_NODE(ROWBIN_TYPE_Nullable, 0, 0),
+                          ROWBIN_PRIV_NODE(0, 0, 0)};
+    if (column->nodes != NULL) {
+        return rowbin_priv_walk(c, column->nodes, place);
     }
     if (column->pass == NULL) {
         return rowbin_priv_lacks(c, 0); /* not made by a macro */
     }
-    ops[1].kind = column->kind;
-    ops[1].n = column->width;
-    ops[1].measure = column->width > 0 ? column->width : 1;
-    ops[1].pass = column->pass;
-    return rowbin_priv_walk(c, column->nullable ? ops : ops + 1, place);
+    nodes[1].kind = column->kind;
+    nodes[1].n = column->width;
+    nodes[1].measure = column->width > 0 ? column->width : 1;
+    nodes[1].pass = column->pass;
+    return rowbin_priv_walk(c, column->nullable ? nodes : nodes + 1, place);
 }
 
 /* Looks a row through as far as it has come, from where that was left. Stops
@@ -2798,16 +2848,17 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
 #define ROWBIN_PRIV_L2_TupleOf(LIST)                                          \
     ROWBIN_PRIV_ROW_OF(1, 2, LIST(ROWBIN_PRIV_L2_ITEM),                       \
                        (0 LIST(ROWBIN_PRIV_L2_MEASURE)),                      \
-                       (LIST(ROWBIN_PRIV_L2_OPS)))
+                       (LIST(ROWBIN_PRIV_L2_NODES)))
 #define ROWBIN_PRIV_L2_NestedOf(LIST)                                         \
     ROWBIN_PRIV_LOOP(1, 2, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L2_ITEM),  \
                      (0 LIST(ROWBIN_PRIV_L2_MEASURE)),                        \
-                     (LIST(ROWBIN_PRIV_L2_OPS)))
+                     (LIST(ROWBIN_PRIV_L2_NODES)))
 #define ROWBIN_PRIV_L2_ITEM(name, T) ROWBIN_PRIV_ITEM(2,                      \
     (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L2_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
     (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_PRIV_L2_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+#define ROWBIN_PRIV_L2_NODES(name, T) ROWBIN_PRIV_LIST_NODES(                 \
+    ROWBIN_PRIV_LABEL(ROWBIN_PRIV_NAME_##name, name, #name, ~),               \
     (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
 
 /* Level 3. */
@@ -2861,16 +2912,17 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
 #define ROWBIN_PRIV_L3_TupleOf(LIST)                                          \
     ROWBIN_PRIV_ROW_OF(2, 3, LIST(ROWBIN_PRIV_L3_ITEM),                       \
                        (0 LIST(ROWBIN_PRIV_L3_MEASURE)),                      \
-                       (LIST(ROWBIN_PRIV_L3_OPS)))
+                       (LIST(ROWBIN_PRIV_L3_NODES)))
 #define ROWBIN_PRIV_L3_NestedOf(LIST)                                         \
     ROWBIN_PRIV_LOOP(2, 3, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L3_ITEM),  \
                      (0 LIST(ROWBIN_PRIV_L3_MEASURE)),                        \
-                     (LIST(ROWBIN_PRIV_L3_OPS)))
+                     (LIST(ROWBIN_PRIV_L3_NODES)))
 #define ROWBIN_PRIV_L3_ITEM(name, T) ROWBIN_PRIV_ITEM(3,                      \
     (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L3_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
     (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_PRIV_L3_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+#define ROWBIN_PRIV_L3_NODES(name, T) ROWBIN_PRIV_LIST_NODES(                 \
+    ROWBIN_PRIV_LABEL(ROWBIN_PRIV_NAME_##name, name, #name, ~),               \
     (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
 
 /* Level 4. */
@@ -2924,16 +2976,17 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
 #define ROWBIN_PRIV_L4_TupleOf(LIST)                                          \
     ROWBIN_PRIV_ROW_OF(3, 4, LIST(ROWBIN_PRIV_L4_ITEM),                       \
                        (0 LIST(ROWBIN_PRIV_L4_MEASURE)),                      \
-                       (LIST(ROWBIN_PRIV_L4_OPS)))
+                       (LIST(ROWBIN_PRIV_L4_NODES)))
 #define ROWBIN_PRIV_L4_NestedOf(LIST)                                         \
     ROWBIN_PRIV_LOOP(3, 4, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L4_ITEM),  \
                      (0 LIST(ROWBIN_PRIV_L4_MEASURE)),                        \
-                     (LIST(ROWBIN_PRIV_L4_OPS)))
+                     (LIST(ROWBIN_PRIV_L4_NODES)))
 #define ROWBIN_PRIV_L4_ITEM(name, T) ROWBIN_PRIV_ITEM(4,                      \
     (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L4_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
     (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_PRIV_L4_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+#define ROWBIN_PRIV_L4_NODES(name, T) ROWBIN_PRIV_LIST_NODES(                 \
+    ROWBIN_PRIV_LABEL(ROWBIN_PRIV_NAME_##name, name, #name, ~),               \
     (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
 
 /* Level 5. */
@@ -2987,16 +3040,17 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
 #define ROWBIN_PRIV_L5_TupleOf(LIST)                                          \
     ROWBIN_PRIV_ROW_OF(4, 5, LIST(ROWBIN_PRIV_L5_ITEM),                       \
                        (0 LIST(ROWBIN_PRIV_L5_MEASURE)),                      \
-                       (LIST(ROWBIN_PRIV_L5_OPS)))
+                       (LIST(ROWBIN_PRIV_L5_NODES)))
 #define ROWBIN_PRIV_L5_NestedOf(LIST)                                         \
     ROWBIN_PRIV_LOOP(4, 5, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L5_ITEM),  \
                      (0 LIST(ROWBIN_PRIV_L5_MEASURE)),                        \
-                     (LIST(ROWBIN_PRIV_L5_OPS)))
+                     (LIST(ROWBIN_PRIV_L5_NODES)))
 #define ROWBIN_PRIV_L5_ITEM(name, T) ROWBIN_PRIV_ITEM(5,                      \
     (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L5_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
     (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_PRIV_L5_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+#define ROWBIN_PRIV_L5_NODES(name, T) ROWBIN_PRIV_LIST_NODES(                 \
+    ROWBIN_PRIV_LABEL(ROWBIN_PRIV_NAME_##name, name, #name, ~),               \
     (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
 
 /* Level 6. */
@@ -3050,16 +3104,17 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
 #define ROWBIN_PRIV_L6_TupleOf(LIST)                                          \
     ROWBIN_PRIV_ROW_OF(5, 6, LIST(ROWBIN_PRIV_L6_ITEM),                       \
                        (0 LIST(ROWBIN_PRIV_L6_MEASURE)),                      \
-                       (LIST(ROWBIN_PRIV_L6_OPS)))
+                       (LIST(ROWBIN_PRIV_L6_NODES)))
 #define ROWBIN_PRIV_L6_NestedOf(LIST)                                         \
     ROWBIN_PRIV_LOOP(5, 6, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L6_ITEM),  \
                      (0 LIST(ROWBIN_PRIV_L6_MEASURE)),                        \
-                     (LIST(ROWBIN_PRIV_L6_OPS)))
+                     (LIST(ROWBIN_PRIV_L6_NODES)))
 #define ROWBIN_PRIV_L6_ITEM(name, T) ROWBIN_PRIV_ITEM(6,                      \
     (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L6_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
     (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_PRIV_L6_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+#define ROWBIN_PRIV_L6_NODES(name, T) ROWBIN_PRIV_LIST_NODES(                 \
+    ROWBIN_PRIV_LABEL(ROWBIN_PRIV_NAME_##name, name, #name, ~),               \
     (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
 
 /* Level 7. */
@@ -3113,16 +3168,17 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
 #define ROWBIN_PRIV_L7_TupleOf(LIST)                                          \
     ROWBIN_PRIV_ROW_OF(6, 7, LIST(ROWBIN_PRIV_L7_ITEM),                       \
                        (0 LIST(ROWBIN_PRIV_L7_MEASURE)),                      \
-                       (LIST(ROWBIN_PRIV_L7_OPS)))
+                       (LIST(ROWBIN_PRIV_L7_NODES)))
 #define ROWBIN_PRIV_L7_NestedOf(LIST)                                         \
     ROWBIN_PRIV_LOOP(6, 7, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L7_ITEM),  \
                      (0 LIST(ROWBIN_PRIV_L7_MEASURE)),                        \
-                     (LIST(ROWBIN_PRIV_L7_OPS)))
+                     (LIST(ROWBIN_PRIV_L7_NODES)))
 #define ROWBIN_PRIV_L7_ITEM(name, T) ROWBIN_PRIV_ITEM(7,                      \
     (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L7_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
     (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_PRIV_L7_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+#define ROWBIN_PRIV_L7_NODES(name, T) ROWBIN_PRIV_LIST_NODES(                 \
+    ROWBIN_PRIV_LABEL(ROWBIN_PRIV_NAME_##name, name, #name, ~),               \
     (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
 
 /* Level 8. */
@@ -3176,16 +3232,17 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
 #define ROWBIN_PRIV_L8_TupleOf(LIST)                                          \
     ROWBIN_PRIV_ROW_OF(7, 8, LIST(ROWBIN_PRIV_L8_ITEM),                       \
                        (0 LIST(ROWBIN_PRIV_L8_MEASURE)),                      \
-                       (LIST(ROWBIN_PRIV_L8_OPS)))
+                       (LIST(ROWBIN_PRIV_L8_NODES)))
 #define ROWBIN_PRIV_L8_NestedOf(LIST)                                         \
     ROWBIN_PRIV_LOOP(7, 8, ROWBIN_TYPE_Nested, 0, LIST(ROWBIN_PRIV_L8_ITEM),  \
                      (0 LIST(ROWBIN_PRIV_L8_MEASURE)),                        \
-                     (LIST(ROWBIN_PRIV_L8_OPS)))
+                     (LIST(ROWBIN_PRIV_L8_NODES)))
 #define ROWBIN_PRIV_L8_ITEM(name, T) ROWBIN_PRIV_ITEM(8,                      \
     (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L8_MEASURE(name, T) + ROWBIN_PRIV_MEASURE_OF              \
     (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T))
-#define ROWBIN_PRIV_L8_OPS(name, T) ROWBIN_PRIV_LIST_OPS(name,                \
+#define ROWBIN_PRIV_L8_NODES(name, T) ROWBIN_PRIV_LIST_NODES(                 \
+    ROWBIN_PRIV_LABEL(ROWBIN_PRIV_NAME_##name, name, #name, ~),               \
     (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
 
 /* Below the last level. */
@@ -3740,7 +3797,7 @@ static bool rowbin_priv_parse_type(rowbin_string text, rowbin_priv_type *type) {
         } else if (rowbin_priv_equal(
                        word, rowbin_priv_text("SimpleAggregateFunction"))) {
             if (!rowbin_priv_accept(&text, '(') ||
-                rowbin_priv_word(&text).size == 0 ||
+                rowbin_priv_argument(&text).size == 0 ||
                 !rowbin_priv_accept(&text, ',')) {
                 return false;
             }
@@ -3865,26 +3922,26 @@ static rowbin_string rowbin_priv_element_name(rowbin_string *element) {
     return name;
 }
 
-static bool rowbin_priv_same_ops(const rowbin_priv_op *ops, uint32_t *at,
+static bool rowbin_priv_same_nodes(const rowbin_node *nodes, uint32_t *at,
                                  rowbin_string found);
 
 /* Do the types up to an END mean the same as a list of arguments? */
-static bool rowbin_priv_same_list(const rowbin_priv_op *ops, uint32_t *at,
+static bool rowbin_priv_same_list(const rowbin_node *nodes, uint32_t *at,
                                   rowbin_string found) {
-    while (ops[*at].kind != ROWBIN_PRIV_OP_END) {
+    while (nodes[*at].kind != ROWBIN_NODE_END) {
         rowbin_string element = rowbin_priv_argument(&found);
         const rowbin_string name = rowbin_priv_element_name(&element);
-        if (ops[*at].kind == ROWBIN_PRIV_OP_NAME) {
+        if (nodes[*at].kind == ROWBIN_NODE_NAME) {
             if (name.size > 0 &&
-                !rowbin_priv_equal(name, rowbin_priv_text(ops[*at].text))) {
+                !rowbin_priv_equal(name, nodes[*at].text)) {
                 return false;
             }
             ++*at;
         }
-        if (!rowbin_priv_same_ops(ops, at, element)) {
+        if (!rowbin_priv_same_nodes(nodes, at, element)) {
             return false;
         }
-        if (ops[*at].kind != ROWBIN_PRIV_OP_END &&
+        if (nodes[*at].kind != ROWBIN_NODE_END &&
             !rowbin_priv_accept(&found, ',')) {
             return false;
         }
@@ -3894,17 +3951,17 @@ static bool rowbin_priv_same_list(const rowbin_priv_op *ops, uint32_t *at,
     return found.size == 0;
 }
 
-/* Does the type at ops[*at] mean the same as a type's text? Moves behind it.
+/* Does the type at nodes[*at] mean the same as a type's text? Moves behind it.
    Recursion is bounded by the nesting of the column list. */
-static bool rowbin_priv_same_ops(const rowbin_priv_op *ops, uint32_t *at,
+static bool rowbin_priv_same_nodes(const rowbin_node *nodes, uint32_t *at,
                                  rowbin_string found) {
     static const char prefix[] = "ROWBIN_TYPE_"; /* see ROWBIN_PRIV_L1_Tuple */
-    const rowbin_priv_op *op = &ops[(*at)++];
+    const rowbin_node *node = &nodes[(*at)++];
     rowbin_string name, inside, text, size;
     bool is_array;
     int32_t n;
-    if (op->pass != NULL) {
-        text = rowbin_priv_text(op->text);
+    if (node->pass != NULL) {
+        text = node->text;
         if (text.size >= sizeof prefix - 1 &&
             memcmp(text.data, prefix, sizeof prefix - 1) == 0) {
             rowbin_priv_advance(&text, sizeof prefix - 1);
@@ -3915,10 +3972,10 @@ static bool rowbin_priv_same_ops(const rowbin_priv_op *ops, uint32_t *at,
         return false;
     }
     is_array = rowbin_priv_equal(name, rowbin_priv_text("Array"));
-    switch (op->kind) {
+    switch (node->kind) {
     case ROWBIN_TYPE_Nullable:
         return rowbin_priv_equal(name, rowbin_priv_text("Nullable")) &&
-               rowbin_priv_same_ops(ops, at, inside);
+               rowbin_priv_same_nodes(nodes, at, inside);
     case ROWBIN_TYPE_QBit:
         text = rowbin_priv_argument(&inside);
         if (!rowbin_priv_equal(name, rowbin_priv_text("QBit")) ||
@@ -3926,8 +3983,8 @@ static bool rowbin_priv_same_ops(const rowbin_priv_op *ops, uint32_t *at,
             return false;
         }
         size = rowbin_priv_argument(&inside);
-        return rowbin_priv_number(&size, &n) && (size_t)n == op->n &&
-               rowbin_priv_same_list(ops, at, text);
+        return rowbin_priv_number(&size, &n) && (size_t)n == node->n &&
+               rowbin_priv_same_list(nodes, at, text);
     case ROWBIN_TYPE_Nested:
         if (is_array) {
             if (!rowbin_priv_split(inside, &name, &inside) ||
@@ -3937,30 +3994,30 @@ static bool rowbin_priv_same_ops(const rowbin_priv_op *ops, uint32_t *at,
         } else if (!rowbin_priv_equal(name, rowbin_priv_text("Nested"))) {
             return false;
         }
-        return rowbin_priv_same_list(ops, at, inside);
+        return rowbin_priv_same_list(nodes, at, inside);
     case ROWBIN_TYPE_Array:
         if (rowbin_priv_equal(name, rowbin_priv_text("Nested")) &&
-            ops[*at].kind == ROWBIN_TYPE_Tuple) {
+            nodes[*at].kind == ROWBIN_TYPE_Tuple) {
             ++*at;
-            if (!rowbin_priv_same_list(ops, at, inside)) {
+            if (!rowbin_priv_same_list(nodes, at, inside)) {
                 return false;
             }
             ++*at; /* the END of Array */
             return true;
         }
-        return is_array && rowbin_priv_same_list(ops, at, inside);
+        return is_array && rowbin_priv_same_list(nodes, at, inside);
     default:
-        return rowbin_priv_kind(name) == op->kind &&
-               rowbin_priv_same_list(ops, at, inside);
+        return rowbin_priv_kind(name) == node->kind &&
+               rowbin_priv_same_list(nodes, at, inside);
     }
 }
 
 static bool rowbin_priv_same_column(const rowbin_column *column,
                                     rowbin_string found) {
     uint32_t at = 0;
-    return column->ops == NULL
+    return column->nodes == NULL
                ? rowbin_priv_same_type(rowbin_priv_text(column->type), found)
-               : rowbin_priv_same_ops(column->ops, &at, found);
+               : rowbin_priv_same_nodes(column->nodes, &at, found);
 }
 
 /* ---- Header ---- */
@@ -4003,6 +4060,12 @@ static bool rowbin_priv_read_text(rowbin_reader *r, rowbin_string *text) {
     return true;
 }
 
+static bool rowbin_priv_is_named(const rowbin_column *column,
+                                 rowbin_string name) {
+    return name.size == column->name_size &&
+           memcmp(name.data, column->name, name.size) == 0;
+}
+
 /* Reads a header and compares it, from where it was left. At a stop, *e knows
    the column. */
 static bool rowbin_priv_read_header(rowbin_reader *r,
@@ -4036,8 +4099,7 @@ static bool rowbin_priv_read_header(rowbin_reader *r,
             return false;
         }
         if (is_type ? !rowbin_priv_same_column(column, e->found)
-                    : !rowbin_priv_equal(rowbin_priv_text(column->name),
-                                         e->found)) {
+                    : !rowbin_priv_is_named(column, e->found)) {
             rowbin_priv_fail(r, is_type ? ROWBIN_E_TYPE : ROWBIN_E_SCHEMA, at);
             return false;
         }

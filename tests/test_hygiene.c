@@ -66,7 +66,8 @@ static void texts(void) {
     static const char types[] = "Tuple(String, Array(UInt8), FixedString(3), "
                                 "LowCardinality(String), Bool)";
     unsigned char wire[100] = "\1\1d";
-    const rowbin_schema schema = {"d", &all_schema.columns[all_column_d], 1, 0};
+    const rowbin_schema schema = {"d", &all_schema.columns[all_column_d], 1, 0,
+                                  0};
     rowbin_reader r;
     wire[3] = sizeof types - 1;
     memcpy(wire + 4, types, sizeof types);
