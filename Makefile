@@ -20,7 +20,8 @@ SANITIZERS = -g1 -O1 -fno-omit-frame-pointer -fsanitize=address,undefined \
 TESTS = test_iot test_values test_rows test_stream test_errors test_text \
 	test_docs test_any test_shapes test_hygiene test_reports \
 	portable_values portable_rows portable_any portable_shapes
-EXAMPLES = hello_row stream_stdin columns nested_types rows_from_file
+EXAMPLES = hello_row stream_stdin columns nested_types rows_from_file \
+	rowbin2json
 HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
 	bench/measure.h bench/shapes.h bench/shapes_peers.h bench/sums.h \
 	tests/test.h tests/json.h tests/sha256.h tests/golden.h tests/memory.h \

@@ -177,8 +177,9 @@
 
 /* ROWBIN_MAX_DEPTH: deepest nesting of types in a Dynamic or JSON, whose bytes
    say their types themselves. Bounds the stack: some 900 bytes a level.
-   ROWBIN_MAX_TYPES: most types that one type in a Dynamic is made of; the
-   engine's own default. Bounds the work that one byte can cause. */
+   ROWBIN_MAX_TYPES: most types that one type in a Dynamic is made of, with the
+   names in it; the engine's own default. Bounds the work that one byte can
+   cause. */
 #ifndef ROWBIN_MAX_DEPTH
 #define ROWBIN_MAX_DEPTH 128
 #endif
@@ -591,6 +592,9 @@ enum {
 
 /* ---- 6. VALUE READERS --------------------------------------------------- */
 
+/* The levels of nesting that column lists have. */
+enum { ROWBIN_PRIV_LEVELS = 8 };
+
 /* How far a row was looked through that is longer than what has come of it:
    `passed` bytes, to nodes[at] of a column, inside of `depth` composite types.
    `first` is the first node inside of each, `left` how often it comes again. */
@@ -604,7 +608,7 @@ typedef struct rowbin_priv_place {
     struct {
         uint32_t first;
         uint32_t left;
-    } inside[8];
+    } inside[ROWBIN_PRIV_LEVELS];
 } rowbin_priv_place;
 
 /* The state of decoding. All members are private; copy the whole freely.
@@ -774,7 +778,7 @@ ROWBIN_PLAIN void rowbin_finish(rowbin_reader *r) {
    are now, and stores their number in *size: read the next bytes behind them,
    then feed them all. All views die. Returns false, moves nothing and stores 0
    - if the buffer is full of unread bytes: read rows out of it first, or
-     if the status is ROWBIN_MORE, come with one of more than the
+     if the status is ROWBIN_MORE, come with one of at least the
      rowbin_unread + rowbin_needed bytes that the row takes at least,
    - if nothing can be fed any more: after rowbin_finish, DONE or a failure. */
 ROWBIN_PLAIN bool rowbin_keep(rowbin_reader *r, void *buffer,
@@ -873,6 +877,8 @@ struct rowbin_priv_cursor {
     int error;                 /* or what is wrong with it */
     const unsigned char *first; /* element of the outermost Array, or NULL */
     size_t count;               /* of its elements */
+    bool first_row;             /* of an input: look at the types as well, */
+    const struct rowbin_node *nodes; /* which are these */
 };
 
 /* The five loads: all that knows about byte order. */
@@ -1149,6 +1155,8 @@ ROWBIN_INLINE void rowbin_priv_open(rowbin_priv_cursor *c,
     c->error = 0;
     c->first = NULL;
     c->count = 0;
+    c->first_row = false;
+    c->nodes = NULL;
 }
 
 /* Stops a cursor at its value. */
@@ -1469,7 +1477,9 @@ ROWBIN_INLINE int rowbin_read_variant(rowbin_reader *r) {
 
 /* Starts a reader of the values inside a view: the elements of an Array one
    after the other, keys and values of a Map in turn, the elements of a Tuple.
-   What a row function delivered is checked, so that no read in it can fail.
+   What a row function delivered is checked, so that no read in it can fail;
+   but rowbin_read_count takes an element for a byte at least: those of an inner
+   Array(Tuple()) are read by rowbin_read_Array(r, 0).
 
        rowbin_reader tags = rowbin_enter(&row.tags);
        while (rowbin_more(&tags)) {
@@ -1700,7 +1710,8 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
    A row that is longer than 256 bytes and comes in pieces is looked at once,
    however small they are; only a Dynamic, JSON or geo value that comes in many
    pieces is begun anew at each. The row's name must not be one of those above,
-   nor c, next, good, view. (Dynamic and JSON need the implementation.) */
+   nor c, next, good, view. (Dynamic, JSON and Variant need the
+   implementation.) */
 #define ROWBIN_ROW(row, LIST)                                                 \
     ROWBIN_PRIV_EACH(ROWBIN_PRIV_REQUIRE_ANY, row, LIST)                      \
     ROWBIN_PRIV_ANY_STRUCTS(row, LIST)                                        \
@@ -2299,22 +2310,19 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
     },                                                                        \
     ROWBIN_PRIV_MEASURE_OF element, (ROWBIN_PRIV_NODES_OF element)
 
+/* Are the alternatives of all Variants in c->nodes in the order of the names
+   that the server gives them? It numbers them so: another order would decode
+   wrongly. Forgets c->nodes, so that it is asked once a column. */
+ROWBIN_API bool rowbin_priv_sorted(rowbin_priv_cursor *c);
+
 /* Variant: the number of an alternative, or 255 for NULL, and its value. */
 #define ROWBIN_PRIV_VARIANT(up, k, excess, A, B, C, D, E, F, G, H, I, J, K,   \
                             L, M, N, O, P)                                    \
     ~, {                                                                      \
         excess                                                                \
         const size_t rest##k = rest##up;                                      \
-        if (!(ROWBIN_PRIV_SORTED(                                             \
-                  A, "ROWBIN_TYPE_" ROWBIN_PRIV_TEXT_OF B, B) &&              \
-              ROWBIN_PRIV_SORT(B, C) && ROWBIN_PRIV_SORT(C, D) &&             \
-              ROWBIN_PRIV_SORT(D, E) && ROWBIN_PRIV_SORT(E, F) &&             \
-              ROWBIN_PRIV_SORT(F, G) && ROWBIN_PRIV_SORT(G, H) &&             \
-              ROWBIN_PRIV_SORT(H, I) && ROWBIN_PRIV_SORT(I, J) &&             \
-              ROWBIN_PRIV_SORT(J, K) && ROWBIN_PRIV_SORT(K, L) &&             \
-              ROWBIN_PRIV_SORT(L, M) && ROWBIN_PRIV_SORT(M, N) &&             \
-              ROWBIN_PRIV_SORT(N, O) && ROWBIN_PRIV_SORT(O, P)))              \
-            return rowbin_priv_refuses(c, ROWBIN_E_TYPE);                     \
+        if (ROWBIN_UNLIKELY(c->nodes != NULL) && !rowbin_priv_sorted(c))      \
+            return false;                                                     \
         switch (c->p[0]) {                                                    \
             ROWBIN_PRIV_CASE(0, k, A) ROWBIN_PRIV_CASE(1, k, B)               \
             ROWBIN_PRIV_CASE(2, k, C) ROWBIN_PRIV_CASE(3, k, D)               \
@@ -2335,17 +2343,6 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
     (ROWBIN_PRIV_NODE(ROWBIN_TYPE_Variant, 0, 1 + ROWBIN_PRIV_VARIES),        \
      ROWBIN_PRIV_ALL_NODES(A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P)    \
      ROWBIN_PRIV_END,)
-/* Is the alternative `a` named before `b`? The engine numbers them so: another
-   order would decode wrongly. Compilers fold this. Compares up to the end of
-   the shorter text with its NUL; the first one of a Variant has a prefix. */
-#define ROWBIN_PRIV_SORT(a, b)                                                \
-    ROWBIN_PRIV_SORTED(a, ROWBIN_PRIV_TEXT_OF b, b)
-#define ROWBIN_PRIV_SORTED(a, text, b)                                        \
-    (ROWBIN_PRIV_MEASURE_OF b == ROWBIN_PRIV_NONE ||                          \
-     memcmp(ROWBIN_PRIV_TEXT_OF a, text,                                      \
-            sizeof(ROWBIN_PRIV_TEXT_OF a) < sizeof(text)                      \
-                ? sizeof(ROWBIN_PRIV_TEXT_OF a)                               \
-                : sizeof(text)) < 0)
 #define ROWBIN_PRIV_CASE(i, k, element)                                       \
     case i:                                                                   \
         if (!rowbin_priv_take_choice(c, rest##k,                              \
@@ -2487,6 +2484,7 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
         const unsigned char *const begin = c->p;                              \
         (void)begin;                                                          \
         c->first = NULL;                                                      \
+        c->nodes = c->first_row ? row##_priv_nodes_##name : NULL;             \
         ROWBIN_PRIV_CODE_OF tree                                              \
         finish                                                                \
         return true;                                                          \
@@ -2505,6 +2503,9 @@ enum { ROWBIN_PRIV_LONG_ROW = 256 };
 ROWBIN_PLAIN uint32_t rowbin_priv_behind(const rowbin_node *nodes,
                                          uint32_t at) {
     size_t depth = 0;
+    if (nodes[at].nodes > 0) {
+        return at + (uint32_t)nodes[at].nodes;
+    }
     for (;;) {
         const rowbin_node *node = &nodes[at++];
         if (node->kind == ROWBIN_NODE_NAME ||
@@ -2574,8 +2575,19 @@ ROWBIN_PLAIN bool rowbin_priv_walk(rowbin_priv_cursor *c,
         const rowbin_node *node = &nodes[place->at];
         const uint64_t least = ROWBIN_PRIV_LEAST_IN(node->measure);
         const unsigned char *const begin = c->p;
-        if (node->kind == ROWBIN_NODE_NAME) {
+        if (node->kind == ROWBIN_NODE_NAME ||
+            node->kind == ROWBIN_TYPE_LowCardinality) {
             place->at++;
+        } else if (place->depth == ROWBIN_PRIV_LEVELS &&
+                   node->kind != ROWBIN_NODE_END && node->pass == NULL) {
+            /* Deeper than a place can say: whole or not at all. */
+            rowbin_priv_place inner;
+            memset(&inner, 0, sizeof inner);
+            if (!rowbin_priv_walk(c, node, &inner)) {
+                c->p = begin;
+                return false;
+            }
+            rowbin_priv_go_on(place, rowbin_priv_behind(nodes, place->at));
         } else if (node->kind == ROWBIN_NODE_END) {
             if (place->inside[place->depth - 1].left > 0) {
                 place->inside[place->depth - 1].left--;
@@ -2587,15 +2599,22 @@ ROWBIN_PLAIN bool rowbin_priv_walk(rowbin_priv_cursor *c,
         } else if (node->kind == ROWBIN_TYPE_Tuple) {
             rowbin_priv_go_in(place, place->at + 1, 0);
             place->at++;
+        } else if (node->kind == ROWBIN_TYPE_SimpleAggregateFunction) {
+            rowbin_priv_go_in(place, rowbin_priv_behind(nodes, place->at),
+                              ROWBIN_PRIV_CHOICE);
+            place->at++;
         } else if (node->pass != NULL) {
             if ((uint64_t)(c->end - c->p) < least) {
                 return rowbin_priv_lacks(c, least);
             }
+            if (node->kind == ROWBIN_TYPE_JSON) {
+                c->nodes = node; /* for its declared paths */
+            }
             if (!node->pass(c, node->n, 0)) {
-                c->p = begin; /* of a geo type it may stand inside */
+                c->p = begin; /* it may stand inside */
                 return false;
             }
-            rowbin_priv_go_on(place, place->at + 1);
+            rowbin_priv_go_on(place, rowbin_priv_behind(nodes, place->at));
         } else if (c->p == c->end) {
             return rowbin_priv_lacks(c, 1);
         } else if (node->kind == ROWBIN_TYPE_Nullable) {
@@ -2651,7 +2670,8 @@ ROWBIN_PLAIN rowbin_reader rowbin_priv_look_through(
     if (r.at > 0) {
         return r;
     }
-    if (place->schema != schema || place->row != r.rows) {
+    if (place->schema != schema || place->row != r.rows ||
+        place->passed > (size_t)0 - (size_t)r.at) {
         memset(place, 0, sizeof *place);
         place->schema = schema;
         place->row = r.rows;
@@ -2728,6 +2748,7 @@ ROWBIN_INLINE bool rowbin_priv_begin(rowbin_reader *r, rowbin_priv_cursor *c,
         return false;
     }
     rowbin_priv_open(c, r->end + r->at, r->end, least);
+    c->first_row = r->rows == 0;
     return true;
 }
 
@@ -3286,12 +3307,12 @@ ROWBIN_PRIV_TAKEN(MultiPolygon)
 ROWBIN_PRIV_TAKEN(Geometry)
 
 /* Types whose bytes say what they are: in the implementation. */
-ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c, size_t rest);
+ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c,
+                                         bool json_as_string, size_t rest);
 ROWBIN_API bool rowbin_priv_pass_JSON(rowbin_priv_cursor *c, size_t rest);
 ROWBIN_PLAIN bool ROWBIN_TYPE_Dynamic_pass(rowbin_priv_cursor *c, size_t n,
                                            size_t rest) {
-    (void)n;
-    return rowbin_priv_pass_Dynamic(c, rest);
+    return rowbin_priv_pass_Dynamic(c, n > 0, rest);
 }
 ROWBIN_PLAIN bool ROWBIN_TYPE_JSON_pass(rowbin_priv_cursor *c, size_t n,
                                         size_t rest) {
@@ -3305,6 +3326,29 @@ ROWBIN_PRIV_TAKEN(JSON)
 
 /* Returns the text of a status: a constant string, never NULL. */
 ROWBIN_API const char *rowbin_status_text(int status);
+
+/* What is read before the rows. The wire does not say which. */
+enum {
+    ROWBIN_NAMES = 1,                  /* RowBinaryWithNames */
+    ROWBIN_NAMES_AND_TYPES = 2,        /* RowBinaryWithNamesAndTypes */
+    ROWBIN_NAMES_AND_BINARY_TYPES = 3, /* the same with the server's setting
+                        output_format_binary_encode_types_in_binary_format */
+    ROWBIN_JSON_AS_STRING = 16 /* added to it: the server's setting
+                                  output_format_binary_write_json_as_string */
+};
+
+/* Parses a type's text, in any spelling that the engine takes: its own, or with
+   other blanks, quotes and aliases. Returns how many nodes the type is made of,
+   the first `capacity` of which are stored at `nodes`; come again if that is
+   less. 0: not a type, or nested deeper than ROWBIN_MAX_DEPTH. The nodes have
+   views into the text and live as long as it does. `flags`: 0 or
+   ROWBIN_JSON_AS_STRING, for the server's setting
+   output_format_binary_write_json_as_string, of which the bytes say nothing. */
+ROWBIN_API size_t rowbin_parse_type(const char *text, size_t size, int flags,
+                                    rowbin_node *nodes, size_t capacity);
+
+/* Returns the name of a type by its number, as UInt8 of ROWBIN_TYPE_UInt8. */
+ROWBIN_API const char *rowbin_type_name(int kind);
 
 /* A stop in detail. Views live as long as the window's bytes. */
 typedef struct rowbin_error {
@@ -3331,6 +3375,132 @@ typedef struct rowbin_error {
 ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
                                        const rowbin_schema *schema);
 
+/* Columns that are known only at run time. `schema` has them as data, with a
+   node or more for the type of each, and is what rowbin_explain takes. A value
+   of column i lies in a decoded row at schema.columns[i].offset: the C value
+   that section 1 names, for a Nullable followed by a bool that says whether it
+   is NULL, as in the struct that ROWBIN_ROW would make. A row takes schema.size
+   bytes, and memory for rows must be aligned like that of malloc. */
+typedef struct rowbin_table {
+    rowbin_schema schema;
+    size_t needed; /* bytes of memory that the table takes */
+    /* The rest is private: how rows are read, see rowbin_bind. */
+    size_t row_size;
+    size_t least;
+    size_t count;
+    struct rowbin_priv_step *steps;
+    size_t wanted; /* columns that are decoded */
+    size_t unit;   /* of the moves, or 0 */
+    size_t moves;
+    struct {
+        uint32_t from, to;
+    } move[8];
+} rowbin_table;
+
+/* Reads a header: *table, with all that belongs to it, is made in `memory` of
+   `size` bytes, aligned like that of malloc, which must live as long as the
+   table is used. True: rows follow. False:
+   - the status is ROWBIN_OK: `size` is too small. Call it again with at least
+     table->needed bytes, and maybe once more,
+   - ROWBIN_MORE: feed, then call it again,
+   - else: see rowbin_explain(r, NULL). A column of an AggregateFunction is
+     ROWBIN_E_UNSUPPORTED: finalise it in the query.
+   The types of ROWBIN_NAMES are not known: its rows cannot be read. */
+ROWBIN_API bool rowbin_read_header(rowbin_reader *r, int form,
+                                   rowbin_table *table, void *memory,
+                                   size_t size);
+
+/* The same for plain RowBinary, from text as in a table definition: columns
+   `a UInt8, b String`. form: 0 or ROWBIN_JSON_AS_STRING. False: `size` is too
+   small, if table->needed is larger; or table->needed is 0, and the text is no
+   list of columns. The text must live as long as the table. */
+ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
+                                   rowbin_table *table, void *memory,
+                                   size_t size);
+
+/* Lets rows be decoded into the struct of a column list, given its schema, for
+   example &reading_schema: columns are found by their names, in any order;
+   others are passed over. False: one is missing, ROWBIN_E_SCHEMA, or of another
+   type, ROWBIN_E_TYPE, which *error says: its index, name and type in the list,
+   and the type found. Until then all columns are decoded, as described above;
+   rowbin_bind(table, &table->schema, error) goes back to that. */
+ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
+                            rowbin_error *error);
+
+/* Decodes up to `capacity` rows and returns how many; 0 if there is none, see
+   rowbin_status. `rows` is an array of structs of the column list bound to, or
+   of rows of table->schema.size bytes. All of a row is checked; views live as
+   long as the window's bytes. A row of no bytes, of a Tuple(), is none. */
+ROWBIN_API size_t rowbin_read_rows(rowbin_reader *r, const rowbin_table *table,
+                                   void *rows, size_t capacity);
+
+/* The same into one array per column: columns[i] for column i of the list bound
+   to, or of table->schema, takes `capacity` C values, each as large as the
+   member of a struct. NULL: the column is not wanted. */
+ROWBIN_API size_t rowbin_read_columns(rowbin_reader *r,
+                                      const rowbin_table *table,
+                                      void *const *columns, size_t capacity);
+
+/* Passes over a row, which is checked, and stores its bytes. */
+ROWBIN_API bool rowbin_skip_row(rowbin_reader *r, const rowbin_table *table,
+                                rowbin_view *row);
+
+/* A walk over values whose types are known only at run time, one piece after
+   the other, without recursion: each scalar is a VALUE; a composite type is a
+   BEGIN, what is inside of it, and an END. What wraps a value but does not show
+   in it is gone through: Nullable, LowCardinality, SimpleAggregateFunction,
+   Variant and Dynamic, of which the value at hand is met. */
+enum { ROWBIN_VALUE = 1, ROWBIN_BEGIN, ROWBIN_END };
+
+typedef struct rowbin_value {
+    int event;       /* ROWBIN_VALUE, ROWBIN_BEGIN or ROWBIN_END */
+    int kind;        /* ROWBIN_TYPE_...; of an element of a Nested: Tuple */
+    bool is_null;    /* VALUE: there is none */
+    bool is_key;     /* of a Map */
+    bool as_string;  /* VALUE: a JSON, and its bytes are text */
+    size_t depth;    /* composite types around it */
+    size_t column;   /* of the row */
+    size_t count;    /* BEGIN: elements of an Array, pairs of a Map, paths */
+    rowbin_string name; /* of a column, element or path, or data is NULL; */
+    int form;           /* ROWBIN_FORM_TEXT: see rowbin_value_name */
+    const rowbin_node *type;   /* scale, Enum values, zone, ... */
+    const unsigned char *data; /* VALUE: its bytes on the wire; for a String,
+                                  those behind the length. For the functions of
+                                  section 6, and rowbin_format_value */
+    size_t size;
+} rowbin_value;
+
+/* All members are private. */
+typedef struct rowbin_walk {
+    const rowbin_schema *schema;
+    const unsigned char *p, *end;
+    struct rowbin_priv_frame *frames;
+    size_t depth;
+    size_t room;  /* bytes of memory for frames and, from its end, for nodes */
+    size_t nodes; /* that lie there: of the types of Dynamic values */
+    size_t column;
+    int status;
+    rowbin_node plain[2];
+} rowbin_walk;
+
+/* Starts a walk over a row: a view that rowbin_skip_row gave, or any bytes.
+   `memory`, aligned like that of malloc, bounds how deep values may be nested:
+   some 60 bytes a level and, inside of Dynamic and JSON, 150. It must live as
+   long as the walk. */
+ROWBIN_API rowbin_walk rowbin_walk_row(const rowbin_schema *schema,
+                                       rowbin_view row, void *memory,
+                                       size_t size);
+
+/* Moves on and tells what was met. Views live as long as the row's bytes, but
+   `type` only up to the next call. False: the row is over, or not good, or
+   `memory` is too small, see rowbin_walk_status. */
+ROWBIN_API bool rowbin_next(rowbin_walk *walk, rowbin_value *value);
+
+/* ROWBIN_DONE behind the row's last value, ROWBIN_OK before, or a failure:
+   ROWBIN_E_DEPTH if the memory is too small, or what is wrong with bytes that
+   no row function had checked. */
+ROWBIN_API int rowbin_walk_status(const rowbin_walk *walk);
+
 /* Text functions write into [buffer, buffer + capacity), cut what does not
    fit, end it with a NUL if capacity is not 0, and return the length of the
    whole text without the NUL. The text is what the engine prints. With
@@ -3348,6 +3518,15 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
 #define ROWBIN_NO_NAME SIZE_MAX
 ROWBIN_API size_t rowbin_enum_name(const char *type, int64_t value,
                                    char *buffer, size_t capacity);
+
+/* Writes a type as the server writes it in a header. */
+ROWBIN_API size_t rowbin_format_type(const rowbin_node *type, char *buffer,
+                                     size_t capacity);
+
+/* Writes the name that a node has, an element's, a path's or a zone's, without
+   quotes and escapes. It may hold any byte. */
+ROWBIN_API size_t rowbin_node_text(const rowbin_node *node, char *buffer,
+                                   size_t capacity);
 
 /* Write a number in decimal digits. */
 ROWBIN_API size_t rowbin_format_Int128(rowbin_int128 value, char *buffer,
@@ -3368,6 +3547,42 @@ ROWBIN_API size_t rowbin_format_Decimal128(rowbin_int128 value, int scale,
                                            char *buffer, size_t capacity);
 ROWBIN_API size_t rowbin_format_Decimal256(rowbin_int256 value, int scale,
                                            char *buffer, size_t capacity);
+
+/* Write other scalars as the engine prints them: floats with the fewest digits
+   that read back as the same number; points of time in UTC, from year 0 to
+   9999, spans up to 999 hours, what is beyond as the nearest of these. */
+ROWBIN_API size_t rowbin_format_Bool(bool value, char *buffer, size_t capacity);
+ROWBIN_API size_t rowbin_format_Int64(int64_t value, char *buffer,
+                                      size_t capacity);
+ROWBIN_API size_t rowbin_format_UInt64(uint64_t value, char *buffer,
+                                       size_t capacity);
+ROWBIN_API size_t rowbin_format_Float32(float value, char *buffer,
+                                        size_t capacity);
+ROWBIN_API size_t rowbin_format_Float64(double value, char *buffer,
+                                        size_t capacity);
+ROWBIN_API size_t rowbin_format_BFloat16(float value, char *buffer,
+                                         size_t capacity);
+ROWBIN_API size_t rowbin_format_Date(uint16_t value, char *buffer,
+                                     size_t capacity);
+ROWBIN_API size_t rowbin_format_Date32(int32_t value, char *buffer,
+                                       size_t capacity);
+ROWBIN_API size_t rowbin_format_DateTime(uint32_t value, char *buffer,
+                                         size_t capacity);
+ROWBIN_API size_t rowbin_format_DateTime64(int64_t value, int scale,
+                                           char *buffer, size_t capacity);
+ROWBIN_API size_t rowbin_format_Time(int32_t value, char *buffer,
+                                     size_t capacity);
+ROWBIN_API size_t rowbin_format_Time64(int64_t value, int scale, char *buffer,
+                                       size_t capacity);
+
+/* Writes a scalar that a walk met, of any type: an Enum by its name, or its
+   number if it has none; text as it is. Nothing for NULL. */
+ROWBIN_API size_t rowbin_format_value(const rowbin_value *value, char *buffer,
+                                      size_t capacity);
+
+/* Writes the name of what a walk met, without quotes and escapes. */
+ROWBIN_API size_t rowbin_value_name(const rowbin_value *value, char *buffer,
+                                    size_t capacity);
 
 /* Write an identifier or address. */
 ROWBIN_API size_t rowbin_format_UUID(rowbin_uuid value, char *buffer,
@@ -3462,6 +3677,265 @@ ROWBIN_API const char *rowbin_status_text(int status) {
     }
 }
 
+/* ---- Text ---- */
+
+typedef struct rowbin_priv_out {
+    char *data;
+    size_t capacity;
+    size_t size; /* of the whole text, without what is skipped */
+    size_t skip; /* so many bytes are left out first */
+} rowbin_priv_out;
+
+static rowbin_priv_out rowbin_priv_open_out(char *buffer, size_t capacity) {
+    rowbin_priv_out out;
+    out.data = buffer;
+    out.capacity = capacity;
+    out.size = 0;
+    out.skip = 0;
+    return out;
+}
+
+static void rowbin_priv_put(rowbin_priv_out *out, char c) {
+    if (out->skip > 0) {
+        out->skip--;
+        return;
+    }
+    if (out->size < out->capacity) {
+        out->data[out->size] = c;
+    }
+    out->size++;
+}
+
+static size_t rowbin_priv_close_out(rowbin_priv_out *out) {
+    if (out->capacity > 0) {
+        out->data[out->size < out->capacity ? out->size : out->capacity - 1] =
+            '\0';
+    }
+    return out->size;
+}
+
+/* ---- Text of floating-point numbers ---- */
+
+/* Shortest digits that read back as the same number, and of those the nearest
+   ones: Raffaello Giulietti's Schubfach. Integers only, so that neither the
+   compiler's floating-point options nor the locale matter. */
+
+/* The high 64 bits of a * b. */
+static uint64_t rowbin_priv_multiply(uint64_t a, uint64_t b, uint64_t *low) {
+#ifdef __SIZEOF_INT128__
+    __extension__ typedef unsigned __int128 rowbin_priv_product;
+    rowbin_priv_product product = (rowbin_priv_product)a * b;
+    *low = (uint64_t)product;
+    return (uint64_t)(product >> 64);
+#else
+    const uint64_t mask = 0xffffffff;
+    uint64_t least = (a & mask) * (b & mask);
+    uint64_t middle = (a >> 32) * (b & mask) + (least >> 32);
+    uint64_t other = (a & mask) * (b >> 32) + (middle & mask);
+    *low = other << 32 | (least & mask);
+    return (a >> 32) * (b >> 32) + (middle >> 32) + (other >> 32);
+#endif
+}
+
+/* The power of ten `k` of -292 .. 324, scaled to 128 bits of which the first
+   is set, cut off there, plus 1. Every 27th power has 136 bits in a table
+   (rounded up); times a power of five that is enough for all between. */
+static uint64_t rowbin_priv_power_of_10(int k, uint64_t *low) {
+    static const struct {
+        uint64_t high, low;
+        uint8_t rest;
+    } tens[] = {
+        {0xff77b1fcbebcdc4f, 0x25e8e89c13bb0f7a, 0xe0},
+        {0xce5d73ff402d98e3, 0xfb0a3d212dc8128f, 0xb9},
+        {0xa6b34ad8c9dfc06f, 0xf42faa48c0ea481e, 0xd8},
+        {0x86a8d39ef77164bc, 0xae5dff9c02033197, 0x03},
+        {0xd98ddaee19068c76, 0x3badd624dd9b0957, 0x2e},
+        {0xafbd2350644eeacf, 0xe5d1929ef90898fa, 0x89},
+        {0x8df5efabc5979c8f, 0xca8d3ffa1ef463c1, 0xd9},
+        {0xe55990879ddcaabd, 0xcc420a6a101d0515, 0xc3},
+        {0xb94470938fa89bce, 0xf808e40e8d5b3e69, 0xc0},
+        {0x95a8637627989aad, 0xdde7001379a44aa8, 0x2f},
+        {0xf1c90080baf72cb1, 0x5324c68b12dd6338, 0x71},
+        {0xc350000000000000, 0x0000000000000000, 0x00},
+        {0x9dc5ada82b70b59d, 0xf020000000000000, 0x00},
+        {0xfee50b7025c36a08, 0x02f236d04753d5b4, 0x8f},
+        {0xcde6fd5e09abcf26, 0xed4c0226b55e6f86, 0xae},
+        {0xa6539930bf6bff45, 0x84db8346b786151c, 0x92},
+        {0x865b86925b9bc5c2, 0x0b8a2392ba45a9b2, 0x5d},
+        {0xd910f7ff28069da4, 0x1b2ba1518094da04, 0xc5},
+        {0xaf58416654a6babb, 0x387ac8d1970027b2, 0x04},
+        {0x8da471a9de737e24, 0x5ceaecfed289e5d2, 0xad},
+        {0xe4d5e82392a40515, 0x0fabaf3feaa5334a, 0x62},
+        {0xb8da1662e7b00a17, 0x3d6a751f3b936243, 0xfd},
+        {0x95527a5202df0ccb, 0x0f37801e0c43ebc8, 0x99},
+    };
+    /* 5^0 .. 5^26, scaled to 64 bits of which the first is set. */
+    static const uint64_t fives[27] = {
+        0x8000000000000000, 0xa000000000000000, 0xc800000000000000,
+        0xfa00000000000000, 0x9c40000000000000, 0xc350000000000000,
+        0xf424000000000000, 0x9896800000000000, 0xbebc200000000000,
+        0xee6b280000000000, 0x9502f90000000000, 0xba43b74000000000,
+        0xe8d4a51000000000, 0x9184e72a00000000, 0xb5e620f480000000,
+        0xe35fa931a0000000, 0x8e1bc9bf04000000, 0xb1a2bc2ec5000000,
+        0xde0b6b3a76400000, 0x8ac7230489e80000, 0xad78ebc5ac620000,
+        0xd8d726b7177a8000, 0x878678326eac9000, 0xa968163f0a57b400,
+        0xd3c21bcecceda100, 0x84595161401484a0, 0xa56fa5b99019a5c8,
+    };
+    const unsigned row = (unsigned)(k + 292) / 27;
+    const uint64_t five = fives[(unsigned)(k + 292) % 27];
+    uint64_t least, middle, carry;
+    uint64_t high = rowbin_priv_multiply(tens[row].high, five, &middle);
+    carry = rowbin_priv_multiply(tens[row].low, five, &least);
+    middle += carry;
+    high += middle < carry;
+    carry = tens[row].rest * (five >> 8);
+    least += carry;
+    carry = least < carry;
+    middle += carry;
+    high += middle < carry;
+    if (high >> 63 == 0) {
+        high = high << 1 | middle >> 63;
+        middle = middle << 1 | least >> 63;
+    }
+    *low = middle + 1; /* no power has all bits set here */
+    return high;
+}
+
+/* floor(x / 2^shift): what >> does to a negative number is left open. */
+static int rowbin_priv_floor_shift(int32_t x, int shift) {
+    return x < 0 ? ~(~x >> shift) : x >> shift;
+}
+
+/* floor(high:low * x / 2^128), with the last bit set if that is not exact. */
+static uint64_t rowbin_priv_scale(uint64_t high, uint64_t low, uint64_t x) {
+    uint64_t rest, unused;
+    uint64_t carry = rowbin_priv_multiply(low, x, &unused);
+    uint64_t whole = rowbin_priv_multiply(high, x, &rest);
+    rest += carry;
+    whole += rest < carry;
+    return whole | (rest > 1);
+}
+
+/* c * 2^q, not 0, as digits times 10^*exponent. Below a power of two (`closer`)
+   the neighbours are only half as far away. */
+static uint64_t rowbin_priv_shortest(uint64_t c, int q, bool closer,
+                                     int *exponent) {
+    /* 10^k is at most the distance of two neighbours: log10 of 2 and 3/4. */
+    const int k = rowbin_priv_floor_shift(q * 1262611 - (closer ? 524031 : 0), 22);
+    const int h = q + 1 + rowbin_priv_floor_shift(-k * 1741647, 19); /* log2 of 10 */
+    const uint64_t odd = c & 1; /* then both ends read as the neighbours */
+    uint64_t low, lower, upper, value, s, tens;
+    const uint64_t high = rowbin_priv_power_of_10(-k, &low);
+    /* In quarters of 10^k: what is between lower and upper reads as c. */
+    lower = rowbin_priv_scale(high, low, (4 * c - (closer ? 1 : 2)) << h) + odd;
+    value = rowbin_priv_scale(high, low, 4 * c << h);
+    upper = rowbin_priv_scale(high, low, (4 * c + 2) << h) - odd;
+    s = value / 4;
+    tens = s / 10;
+    *exponent = k + 1;
+    if (s >= 10 && (lower <= 40 * tens) != (40 * tens + 40 <= upper)) {
+        return tens + (lower > 40 * tens); /* one digit less will do */
+    }
+    *exponent = k;
+    if ((lower <= 4 * s) != (4 * s + 4 <= upper)) {
+        return s + (lower > 4 * s);
+    }
+    return s + (value % 4 + (s & 1) > 2); /* the nearer, or else the even */
+}
+
+static void rowbin_priv_put_text(rowbin_priv_out *out, const char *text) {
+    while (*text != '\0') {
+        rowbin_priv_put(out, *text++);
+    }
+}
+
+/* A float of `width` bits behind the point and `most` as greatest exponent. */
+static void rowbin_priv_put_float(rowbin_priv_out *out, bool negative,
+                                  uint64_t fraction, int width, int exponent,
+                                  int most) {
+    char digits[17];
+    int first = 17, last = 17; /* digits[first] .. digits[last - 1] */
+    int shift, point, i;
+    uint64_t value;
+    if (exponent == most && fraction != 0) {
+        rowbin_priv_put_text(out, "nan");
+        return;
+    }
+    if (negative) {
+        rowbin_priv_put(out, '-');
+    }
+    if (exponent == most) {
+        rowbin_priv_put_text(out, "inf");
+        return;
+    }
+    if (exponent == 0 && fraction == 0) {
+        rowbin_priv_put(out, '0');
+        return;
+    }
+    value = fraction | (uint64_t)(exponent != 0) << width;
+    shift = (exponent != 0 ? exponent : 1) - most / 2 - width;
+    if (shift <= 0 && shift >= -width &&
+        (value & (((uint64_t)1 << -shift) - 1)) == 0) {
+        value >>= -shift; /* a whole number is its own shortest text */
+        point = 0;
+    } else {
+        value = rowbin_priv_shortest(value, shift,
+                                     fraction == 0 && exponent > 1, &point);
+    }
+    if (value % 100000000 == 0) {
+        value /= 100000000; /* most have few digits: drop zeros at once */
+        point += 8;
+    }
+    for (point += 17; value != 0; value /= 10) {
+        digits[--first] = (char)('0' + value % 10);
+    }
+    while (digits[last - 1] == '0') {
+        last--;
+    }
+    point -= first; /* now the number of digits before the point */
+    exponent = 0;
+    if (point < -5 || point > 21) {
+        exponent = point - 1;
+        point = 1;
+    }
+    for (i = point < 1 ? point - 1 : 0; i < last - first || i < point; i++) {
+        if (i == point) {
+            rowbin_priv_put(out, '.');
+        }
+        rowbin_priv_put(
+            out, (char)(i >= 0 && i < last - first ? digits[first + i] : '0'));
+    }
+    if (exponent != 0) {
+        rowbin_priv_put(out, 'e');
+        if (exponent < 0) {
+            rowbin_priv_put(out, '-');
+            exponent = -exponent;
+        }
+        if (exponent >= 100) {
+            rowbin_priv_put(out, (char)('0' + exponent / 100));
+        }
+        if (exponent >= 10) {
+            rowbin_priv_put(out, (char)('0' + exponent / 10 % 10));
+        }
+        rowbin_priv_put(out, (char)('0' + exponent % 10));
+    }
+}
+
+static void rowbin_priv_put_Float64(rowbin_priv_out *out, uint64_t bits) {
+    rowbin_priv_put_float(out, bits >> 63 != 0, bits & 0xfffffffffffff, 52,
+                          (int)(bits >> 52 & 2047), 2047);
+}
+
+static void rowbin_priv_put_Float32(rowbin_priv_out *out, uint32_t bits) {
+    rowbin_priv_put_float(out, bits >> 31 != 0, bits & 0x7fffff, 23,
+                          (int)(bits >> 23 & 255), 255);
+}
+
+/* The engine prints the shortest text of the Float32, not of the BFloat16. */
+static void rowbin_priv_put_BFloat16(rowbin_priv_out *out, uint16_t bits) {
+    rowbin_priv_put_Float32(out, (uint32_t)bits << 16);
+}
+
 /* ---- Type text: the type strings of a header ---- */
 
 /* A text that is eaten from the front. */
@@ -3553,20 +4027,20 @@ static int rowbin_priv_hex_digit(char c) {
                                   : -1;
 }
 
-/* Eats one byte of the name inside 'quotes', decoding escapes as the engine
+/* Eats one byte of the name inside quotes, decoding escapes as the engine
    does. Returns -1 at the closing quote, which stays, and at the text's end. */
-static int rowbin_priv_quoted_byte(rowbin_string *text) {
+static int rowbin_priv_quoted_byte(rowbin_string *text, char quote) {
     static const char letters[] = "abefnrtv0\\'\"`/=";
     static const char meanings[] = "\a\b\033\f\n\r\t\v\0\\'\"`/=";
     const char *p = text->data;
     size_t i;
     if (text->size == 0 ||
-        (p[0] == '\'' && (text->size == 1 || p[1] != '\''))) {
+        (p[0] == quote && (text->size == 1 || p[1] != quote))) {
         return -1;
     }
-    if (p[0] == '\'') { /* doubled */
+    if (p[0] == quote) { /* doubled */
         rowbin_priv_advance(text, 2);
-        return '\'';
+        return (unsigned char)quote;
     }
     if (p[0] == '\\' && text->size > 3 && p[1] == 'x' &&
         rowbin_priv_hex_digit(p[2]) >= 0 && rowbin_priv_hex_digit(p[3]) >= 0) {
@@ -3589,7 +4063,7 @@ static bool rowbin_priv_quoted(rowbin_string *text, rowbin_string *inside) {
         return false;
     }
     *inside = *text;
-    while (rowbin_priv_quoted_byte(text) >= 0) {
+    while (rowbin_priv_quoted_byte(text, '\'') >= 0) {
     }
     inside->size -= text->size;
     return rowbin_priv_accept(text, '\'');
@@ -3627,33 +4101,6 @@ static rowbin_string rowbin_priv_argument(rowbin_string *text) {
     return argument;
 }
 
-/* Eats the parameters of JSON, its '(' was eaten. A path with a declared type
-   has other bytes: then it is not the JSON that a column list can declare. */
-static bool rowbin_priv_json_parameters(rowbin_string *text) {
-    do {
-        rowbin_string argument = rowbin_priv_argument(text);
-        const rowbin_string word = rowbin_priv_word(&argument);
-        if (!rowbin_priv_equal(word, rowbin_priv_text("SKIP")) &&
-            !rowbin_priv_equal(word, rowbin_priv_text("max_dynamic_paths")) &&
-            !rowbin_priv_equal(word, rowbin_priv_text("max_dynamic_types"))) {
-            return false;
-        }
-    } while (rowbin_priv_accept(text, ','));
-    return rowbin_priv_accept(text, ')');
-}
-
-/* Do two texts from between quotes name the same? */
-static bool rowbin_priv_same_name(rowbin_string a, rowbin_string b) {
-    int byte;
-    do {
-        byte = rowbin_priv_quoted_byte(&a);
-        if (byte != rowbin_priv_quoted_byte(&b)) {
-            return false;
-        }
-    } while (byte >= 0);
-    return true;
-}
-
 /* Eats one value of an Enum's list. *value is the number of the value before
    it, 0 at the list's begin: an Enum without numbers counts from there. */
 static bool rowbin_priv_enum_value(rowbin_string *list, rowbin_string *name,
@@ -3671,18 +4118,7 @@ static bool rowbin_priv_enum_value(rowbin_string *list, rowbin_string *name,
     return true;
 }
 
-/* A type that is not composite, as far as its meaning goes. */
-typedef struct rowbin_priv_type {
-    int kind;
-    bool nullable;
-    int32_t size;       /* FixedString: bytes; Decimal: digits */
-    int32_t scale;      /* Decimal, DateTime64, Time64 */
-    rowbin_string zone; /* DateTime, DateTime64: text in the quotes */
-    rowbin_string list; /* Enum: its values */
-    int32_t values;     /* how many */
-} rowbin_priv_type;
-
-static int rowbin_priv_kind(rowbin_string word) {
+ROWBIN_API const char *rowbin_type_name(int kind) {
     static const char *const names[] = {
 #define ROWBIN_PRIV_FIXED(name, width, type, image) #name,
 #define ROWBIN_PRIV_VARIABLE(name, least, type) #name,
@@ -3692,172 +4128,1412 @@ static int rowbin_priv_kind(rowbin_string word) {
 #undef ROWBIN_PRIV_VARIABLE
 #undef ROWBIN_PRIV_OTHER
     };
+    return kind >= 0 && kind < ROWBIN_PRIV_TYPE_END ? names[kind] : "";
+}
+
+static int rowbin_priv_kind(rowbin_string word) {
     int kind;
     for (kind = 0; kind < ROWBIN_PRIV_TYPE_END; kind++) {
-        if (rowbin_priv_equal(word, rowbin_priv_text(names[kind]))) {
+        if (rowbin_priv_equal(word, rowbin_priv_text(rowbin_type_name(kind)))) {
             return kind;
         }
     }
     return -1;
 }
 
-/* Eats the parameters of a type whose name was eaten. */
-static bool rowbin_priv_parameters(rowbin_string *text,
-                                   rowbin_priv_type *type) {
+/* Takes a varuint of at most `most`. */
+static bool rowbin_priv_take_number(rowbin_priv_cursor *c, uint64_t most,
+                                    uint64_t *value) {
+    rowbin_priv_varuint v;
+    if (!rowbin_priv_see_varint(c, most, 0, &v)) {
+        return false;
+    }
+    c->p = v.next;
+    *value = v.value;
+    return true;
+}
+
+static bool rowbin_priv_take_bytes(rowbin_priv_cursor *c, uint64_t n) {
+    if (n > (uint64_t)(c->end - c->p)) {
+        return rowbin_priv_lacks(c, n);
+    }
+    c->p += (size_t)n;
+    return true;
+}
+
+/* Takes a String, or a name in a type. */
+static bool rowbin_priv_take_text(rowbin_priv_cursor *c, rowbin_string *text) {
+    return c->p == c->end ? rowbin_priv_lacks(c, 1)
+                          : ROWBIN_TYPE_String_take(c, text, 0, 0);
+}
+
+/* ---- Types as nodes ---- */
+
+/* Where nodes are made. What finds no room is counted. */
+typedef struct rowbin_priv_maker {
+    rowbin_node *nodes;
+    size_t capacity;
+    size_t count;
+    rowbin_node spare;   /* stands for a node without room */
+    uint32_t depth;      /* how deep types may still be nested */
+    bool json_as_string; /* a value of JSON is a String */
+    bool has_state;      /* an AggregateFunction was met */
+} rowbin_priv_maker;
+
+static rowbin_priv_maker rowbin_priv_open_maker(rowbin_node *nodes,
+                                                size_t capacity) {
+    rowbin_priv_maker m;
+    memset(&m, 0, sizeof m);
+    m.nodes = nodes;
+    m.capacity = capacity;
+    m.depth = ROWBIN_MAX_DEPTH;
+    return m;
+}
+
+static rowbin_node *rowbin_priv_node(rowbin_priv_maker *m, size_t at) {
+    return at < m->capacity ? &m->nodes[at] : &m->spare;
+}
+
+/* Adds a node and returns its index. */
+static size_t rowbin_priv_add(rowbin_priv_maker *m, int kind) {
+    rowbin_node *node = rowbin_priv_node(m, m->count);
+    memset(node, 0, sizeof *node);
+    node->kind = kind;
+    node->nodes = 1;
+    node->text.data = "";
+    return m->count++;
+}
+
+static void rowbin_priv_add_text(rowbin_priv_maker *m, int kind,
+                                 rowbin_string text, int form) {
+    rowbin_node *node = rowbin_priv_node(m, rowbin_priv_add(m, kind));
+    node->text = text;
+    node->form = form;
+}
+
+static bool rowbin_priv_pass_paths(rowbin_priv_cursor *c, size_t n,
+                                   size_t rest);
+
+/* Ends a type with others inside, of this measure, that was begun at `at`. */
+static void rowbin_priv_close(rowbin_priv_maker *m, size_t at, int kind,
+                              uint64_t measure) {
+    /* Inside of these is one type, without an END. */
+    if (kind != ROWBIN_TYPE_Nullable && kind != ROWBIN_TYPE_LowCardinality) {
+        rowbin_priv_add(m, ROWBIN_NODE_END);
+    }
+    rowbin_priv_node(m, at)->nodes = m->count - at;
+    rowbin_priv_node(m, at)->measure =
+        kind == ROWBIN_TYPE_Nullable || kind == ROWBIN_TYPE_Variant ||
+                kind == ROWBIN_TYPE_JSON
+            ? 1 + ROWBIN_PRIV_VARIES
+            : measure;
+    if (kind == ROWBIN_TYPE_JSON) {
+        rowbin_priv_node(m, at)->pass = rowbin_priv_pass_paths;
+    }
+}
+
+/* The measure of a value that is one behind the other. */
+static uint64_t rowbin_priv_both(uint64_t a, uint64_t b) {
+    return (ROWBIN_PRIV_LEAST_IN(a) + ROWBIN_PRIV_LEAST_IN(b)) |
+           ((a | b) >= ROWBIN_PRIV_VARIES ? ROWBIN_PRIV_VARIES : 0);
+}
+
+/* The measure of a type. */
+static uint64_t rowbin_priv_measure(const rowbin_node *node) {
+    switch (node->kind) {
+    case ROWBIN_TYPE_Array:
+    case ROWBIN_TYPE_Map:
+    case ROWBIN_TYPE_QBit:
+    case ROWBIN_TYPE_Nested:
+    case ROWBIN_TYPE_Nullable:
+    case ROWBIN_TYPE_Variant:
+        return 1 + ROWBIN_PRIV_VARIES;
+    default:
+        return node->measure;
+    }
+}
+
+/* What a plain type takes on the wire, and what passes over it. */
+static void rowbin_priv_make_plain(rowbin_node *node, bool json_as_string) {
+    switch (node->kind) {
+#define ROWBIN_PRIV_FIXED(name, width, type, image)                           \
+    case ROWBIN_TYPE_##name:                                                  \
+        node->measure = width;                                                \
+        node->pass = ROWBIN_TYPE_##name##_pass;                               \
+        break;
+#define ROWBIN_PRIV_VARIABLE(name, least, type)
+#define ROWBIN_PRIV_OTHER(name)
+        ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
+#undef ROWBIN_PRIV_FIXED
+#undef ROWBIN_PRIV_VARIABLE
+#undef ROWBIN_PRIV_OTHER
+#define ROWBIN_PRIV_VARIABLE(name)                                            \
+    case ROWBIN_TYPE_##name:                                                  \
+        node->measure = 1 + ROWBIN_PRIV_VARIES;                               \
+        node->pass = ROWBIN_TYPE_##name##_pass;                               \
+        break;
+        ROWBIN_PRIV_VARIABLE(String)
+        ROWBIN_PRIV_VARIABLE(Ring)
+        ROWBIN_PRIV_VARIABLE(LineString)
+        ROWBIN_PRIV_VARIABLE(Polygon)
+        ROWBIN_PRIV_VARIABLE(MultiLineString)
+        ROWBIN_PRIV_VARIABLE(MultiPolygon)
+        ROWBIN_PRIV_VARIABLE(Geometry)
+        ROWBIN_PRIV_VARIABLE(Dynamic)
+        ROWBIN_PRIV_VARIABLE(JSON)
+#undef ROWBIN_PRIV_VARIABLE
+    case ROWBIN_TYPE_FixedString:
+        node->measure = node->n;
+        node->pass = ROWBIN_TYPE_FixedString_pass;
+        break;
+    default: /* Nothing */
+        node->measure = ROWBIN_PRIV_VARIES;
+        node->pass = ROWBIN_TYPE_Nothing_pass;
+        break;
+    }
+    if (json_as_string && node->kind == ROWBIN_TYPE_JSON) {
+        node->pass = ROWBIN_TYPE_String_pass;
+        node->n = 1;
+    }
+    if (json_as_string && node->kind == ROWBIN_TYPE_Dynamic) {
+        node->n = 1;
+    }
+}
+
+/* The bytes that a node's text means, one after the other. */
+typedef struct rowbin_priv_letters {
+    rowbin_string rest;
+    int form;
+    char quote; /* in which the text is, or 0 */
+} rowbin_priv_letters;
+
+static rowbin_priv_letters rowbin_priv_letters_of(const rowbin_node *node) {
+    rowbin_priv_letters letters = {{"", 0}, 0, 0};
+    letters.rest = node->text;
+    letters.form = node->form;
+    return letters;
+}
+
+/* Returns -1 at the end. */
+static int rowbin_priv_letter(rowbin_priv_letters *l) {
+    int byte;
+    for (;;) {
+        if (l->rest.size == 0) {
+            return -1;
+        }
+        byte = (unsigned char)l->rest.data[0];
+        if (l->form != ROWBIN_FORM_TEXT) {
+            break;
+        }
+        if (l->quote != 0) {
+            byte = rowbin_priv_quoted_byte(&l->rest, l->quote);
+            if (byte >= 0) {
+                return byte;
+            }
+            l->quote = 0;
+        } else if (byte == '`' || byte == '"' || byte == '\'') {
+            l->quote = (char)byte;
+        } else {
+            break;
+        }
+        if (l->rest.size > 0) { /* the quote */
+            rowbin_priv_advance(&l->rest, 1);
+        }
+    }
+    rowbin_priv_advance(&l->rest, 1);
+    return byte;
+}
+
+static int rowbin_priv_compare_letters(rowbin_priv_letters a,
+                                       rowbin_priv_letters b) {
+    for (;;) {
+        const int x = rowbin_priv_letter(&a);
+        const int y = rowbin_priv_letter(&b);
+        if (x != y || x < 0) {
+            return x - y;
+        }
+    }
+}
+
+static bool rowbin_priv_is_text(const rowbin_node *node, rowbin_string text) {
+    rowbin_priv_letters letters = {{"", 0}, ROWBIN_FORM_RAW, 0};
+    letters.rest = text;
+    return rowbin_priv_compare_letters(rowbin_priv_letters_of(node), letters) ==
+           0;
+}
+
+static void rowbin_priv_put_type(rowbin_priv_out *out,
+                                 const rowbin_node *nodes, size_t *at);
+
+/* Compares two types by their texts, window by window. Alternatives of a
+   Variant hardly begin alike; of those that do, no more than this is compared,
+   which bounds the work. */
+enum { ROWBIN_PRIV_WINDOW = 256, ROWBIN_PRIV_WINDOWS = 16 };
+static int rowbin_priv_compare_types(const rowbin_node *a,
+                                     const rowbin_node *b) {
+    char texts[2][ROWBIN_PRIV_WINDOW];
+    size_t from, size;
+    for (from = 0; from < ROWBIN_PRIV_WINDOWS * ROWBIN_PRIV_WINDOW;
+         from += ROWBIN_PRIV_WINDOW) {
+        rowbin_priv_out x = rowbin_priv_open_out(texts[0], sizeof texts[0]);
+        rowbin_priv_out y = rowbin_priv_open_out(texts[1], sizeof texts[1]);
+        size_t i = 0, j = 0;
+        int order;
+        x.skip = y.skip = from;
+        rowbin_priv_put_type(&x, a, &i);
+        rowbin_priv_put_type(&y, b, &j);
+        size = x.size < y.size ? x.size : y.size;
+        order = memcmp(texts[0], texts[1],
+                       size < sizeof texts[0] ? size : sizeof texts[0]);
+        if (order != 0) {
+            return order;
+        }
+        if (size < sizeof texts[0]) {
+            return x.size == y.size ? 0 : x.size < y.size ? -1 : 1;
+        }
+    }
+    return 0;
+}
+
+/* Nodes that make up what stands at nodes[at] in a list. */
+static size_t rowbin_priv_item_size(const rowbin_node *node) {
+    return node->kind == ROWBIN_NODE_NAME ? 1 + node[1].nodes : node->nodes;
+}
+
+/* The order of alternatives, of paths, and of what else JSON has. */
+static int rowbin_priv_compare_items(const rowbin_node *a,
+                                     const rowbin_node *b) {
+    if (a->kind >= 0) {
+        return rowbin_priv_compare_types(a, b);
+    }
+    if (a->kind != b->kind) {
+        return b->kind - a->kind;
+    }
+    return a->kind == ROWBIN_NODE_SKIP_REGEXP
+               ? 0
+               : rowbin_priv_compare_letters(rowbin_priv_letters_of(a),
+                                             rowbin_priv_letters_of(b));
+}
+
+static void rowbin_priv_reverse(rowbin_node *nodes, size_t from, size_t to) {
+    for (; from + 1 < to; from++, to--) {
+        const rowbin_node node = nodes[from];
+        nodes[from] = nodes[to - 1];
+        nodes[to - 1] = node;
+    }
+}
+
+/* Sorts the item that was added last, at `at`, into those from `first` on, of
+   which *last is the last. The same alternative twice is one. */
+static void rowbin_priv_sort(rowbin_priv_maker *m, size_t first, size_t *last,
+                             size_t at) {
+    const size_t size = m->count - at;
+    rowbin_node *const nodes = m->nodes;
+    size_t to;
+    int order;
+    if (m->count > m->capacity || first == at ||
+        rowbin_priv_compare_items(&nodes[*last], &nodes[at]) < 0) {
+        *last = at;
+        return;
+    }
+    for (to = first; to < at; to += rowbin_priv_item_size(&nodes[to])) {
+        order = rowbin_priv_compare_items(&nodes[to], &nodes[at]);
+        if (order == 0 && nodes[at].kind >= 0) {
+            m->count = at;
+            return;
+        }
+        if (order > 0) {
+            break;
+        }
+    }
+    if (to == at) {
+        *last = at;
+        return;
+    }
+    rowbin_priv_reverse(nodes, to, at);
+    rowbin_priv_reverse(nodes, at, m->count);
+    rowbin_priv_reverse(nodes, to, m->count);
+    *last += size;
+}
+
+/* ---- Types from text ---- */
+
+/* Other names of types, in the engine's system.data_type_families. Their case
+   does not matter. */
+static const struct {
+    const char *name, *type;
+} rowbin_priv_aliases[] = {
+    {"BIGINT", "Int64"}, {"BIGINT SIGNED", "Int64"},
+    {"BIGINT UNSIGNED", "UInt64"}, {"BINARY", "FixedString"},
+    {"BINARY LARGE OBJECT", "String"}, {"BINARY VARYING", "String"},
+    {"BIT", "UInt64"}, {"BLOB", "String"}, {"BOOL", "Bool"},
+    {"BOOLEAN", "Bool"}, {"BYTE", "Int8"}, {"BYTEA", "String"},
+    {"CHAR", "String"}, {"CHAR LARGE OBJECT", "String"},
+    {"CHAR VARYING", "String"}, {"CHARACTER", "String"},
+    {"CHARACTER LARGE OBJECT", "String"}, {"CHARACTER VARYING", "String"},
+    {"CLOB", "String"}, {"DATE", "Date"}, {"DATE32", "Date32"},
+    {"DATETIME", "DateTime"}, {"DATETIME32", "DateTime"},
+    {"DATETIME64", "DateTime64"}, {"DEC", "Decimal"}, {"DECIMAL", "Decimal"},
+    {"DECIMAL32", "Decimal32"}, {"DECIMAL64", "Decimal64"},
+    {"DECIMAL128", "Decimal128"}, {"DECIMAL256", "Decimal256"},
+    {"DOUBLE", "Float64"}, {"DOUBLE PRECISION", "Float64"}, {"ENUM", "Enum"},
+    {"FIXED", "Decimal"}, {"FLOAT", "Float32"}, {"GEOMETRY", "Geometry"},
+    {"INET4", "IPv4"}, {"INET6", "IPv6"}, {"INT", "Int32"},
+    {"INT SIGNED", "Int32"}, {"INT UNSIGNED", "UInt32"}, {"INT1", "Int8"},
+    {"INT1 SIGNED", "Int8"}, {"INT1 UNSIGNED", "UInt8"}, {"INTEGER", "Int32"},
+    {"INTEGER SIGNED", "Int32"}, {"INTEGER UNSIGNED", "UInt32"},
+    {"JSON", "JSON"}, {"LONGBLOB", "String"}, {"LONGTEXT", "String"},
+    {"MEDIUMBLOB", "String"}, {"MEDIUMINT", "Int32"},
+    {"MEDIUMINT SIGNED", "Int32"}, {"MEDIUMINT UNSIGNED", "UInt32"},
+    {"MEDIUMTEXT", "String"}, {"NATIONAL CHAR", "String"},
+    {"NATIONAL CHAR VARYING", "String"}, {"NATIONAL CHARACTER", "String"},
+    {"NATIONAL CHARACTER LARGE OBJECT", "String"},
+    {"NATIONAL CHARACTER VARYING", "String"}, {"NCHAR", "String"},
+    {"NCHAR LARGE OBJECT", "String"}, {"NCHAR VARYING", "String"},
+    {"NUMERIC", "Decimal"}, {"NVARCHAR", "String"}, {"REAL", "Float32"},
+    {"SET", "UInt64"}, {"SIGNED", "Int64"}, {"SINGLE", "Float32"},
+    {"SMALLINT", "Int16"}, {"SMALLINT SIGNED", "Int16"},
+    {"SMALLINT UNSIGNED", "UInt16"}, {"TEXT", "String"}, {"TIME", "Time"},
+    {"TIME64", "Time64"}, {"TIMESTAMP", "DateTime"}, {"TINYBLOB", "String"},
+    {"TINYINT", "Int8"}, {"TINYINT SIGNED", "Int8"},
+    {"TINYINT UNSIGNED", "UInt8"}, {"TINYTEXT", "String"},
+    {"UNSIGNED", "UInt64"}, {"VARBINARY", "String"}, {"VARCHAR", "String"},
+    {"VARCHAR2", "String"}, {"YEAR", "UInt16"},
+};
+
+/* Does the text begin with `words`, in any case and with any blanks between
+   them? Eats them. */
+static bool rowbin_priv_words(rowbin_string *text, const char *words) {
+    rowbin_string rest = *text;
+    rowbin_priv_skip_blanks(&rest);
+    for (; *words != '\0'; words++) {
+        const char c = rest.size > 0 ? rest.data[0] : '\0';
+        if (*words == ' ') {
+            rowbin_priv_skip_blanks(&rest);
+        } else if (c == *words || (c >= 'a' && c <= 'z' &&
+                                   c - 'a' + 'A' == *words)) {
+            rowbin_priv_advance(&rest, 1);
+        } else {
+            return false;
+        }
+    }
+    if (rest.size > 0 && rowbin_priv_is_word(rest.data[0])) {
+        return false;
+    }
+    *text = rest;
+    return true;
+}
+
+/* Eats a type's name, and returns it in the engine's own spelling. */
+static rowbin_string rowbin_priv_type_name(rowbin_string *text,
+                                           bool *is_alias) {
+    rowbin_string after = *text;
+    rowbin_string name = rowbin_priv_word(&after);
+    size_t i;
+    *is_alias = false;
+    if (rowbin_priv_kind(name) >= 0) {
+        *text = after;
+        return name;
+    }
+    after = *text;
+    for (i = 0; i < sizeof rowbin_priv_aliases / sizeof rowbin_priv_aliases[0];
+         i++) {
+        rowbin_string rest = *text;
+        if (rowbin_priv_words(&rest, rowbin_priv_aliases[i].name) &&
+            rest.size < after.size) {
+            after = rest;
+            name = rowbin_priv_text(rowbin_priv_aliases[i].type);
+            *is_alias = true;
+        }
+    }
+    *text = after;
+    return name;
+}
+
+static bool rowbin_priv_make(rowbin_priv_maker *m, rowbin_string *text,
+                             uint64_t *measure);
+
+/* Eats a name: a word, or a text in `backticks` or "quotes"; with `dots`
+   several of them with dots between. */
+static bool rowbin_priv_identifier(rowbin_string *text, bool dots,
+                                   rowbin_string *name) {
+    rowbin_priv_skip_blanks(text);
+    *name = *text;
+    do {
+        if (rowbin_priv_at(text, '`') || rowbin_priv_at(text, '"')) {
+            const char quote = text->data[0];
+            rowbin_priv_advance(text, 1);
+            while (rowbin_priv_quoted_byte(text, quote) >= 0) {
+            }
+            if (!rowbin_priv_at(text, quote)) {
+                return false;
+            }
+            rowbin_priv_advance(text, 1);
+        } else if (text->size == 0 || !rowbin_priv_is_word(text->data[0])) {
+            return false;
+        } else {
+            rowbin_priv_word(text);
+        }
+    } while (dots && rowbin_priv_at(text, '.') &&
+             (rowbin_priv_advance(text, 1), true));
+    name->size -= text->size;
+    return true;
+}
+
+/* Makes an element of a Tuple or Nested: a type, maybe with a name before it,
+   and that only if another word follows. */
+static bool rowbin_priv_make_element(rowbin_priv_maker *m, rowbin_string *text,
+                                     uint64_t *measure) {
+    rowbin_string rest = *text;
+    rowbin_string name;
+    if (!rowbin_priv_identifier(&rest, false, &name)) {
+        return false;
+    }
+    rowbin_priv_skip_blanks(&rest);
+    if (rest.size > 0 && rowbin_priv_is_word(rest.data[0])) {
+        if (name.size == 2 && !rowbin_priv_is_word(name.data[0])) {
+            return false; /* an empty name */
+        }
+        rowbin_priv_add_text(m, ROWBIN_NODE_NAME, name, ROWBIN_FORM_TEXT);
+        *text = rest;
+    }
+    return rowbin_priv_make(m, text, measure);
+}
+
+/* Makes the elements of a type, up to the parenthesis that closes, and sums up
+   their measures. */
+static bool rowbin_priv_make_list(rowbin_priv_maker *m, rowbin_string *text,
+                                  int kind, uint64_t *sum) {
+    const size_t first = m->count;
+    size_t last = first;
+    size_t count = 0;
+    uint64_t measure;
+    *sum = 0;
+    if (rowbin_priv_accept(text, ')')) {
+        return kind == ROWBIN_TYPE_Tuple;
+    }
+    do {
+        const size_t at = m->count;
+        if (kind == ROWBIN_TYPE_Tuple || kind == ROWBIN_TYPE_Nested
+                ? !rowbin_priv_make_element(m, text, &measure)
+                : !rowbin_priv_make(m, text, &measure)) {
+            return false;
+        }
+        *sum = rowbin_priv_both(*sum, measure);
+        if (kind == ROWBIN_TYPE_Variant) {
+            if (rowbin_priv_node(m, at)->kind == ROWBIN_TYPE_Nothing) {
+                m->count = at; /* is none */
+            } else {
+                rowbin_priv_sort(m, first, &last, at);
+            }
+        }
+        count++;
+    } while (rowbin_priv_accept(text, ','));
+    return rowbin_priv_accept(text, ')') &&
+           (kind != ROWBIN_TYPE_Array || count == 1) &&
+           (kind != ROWBIN_TYPE_Map || count == 2) &&
+           (kind != ROWBIN_TYPE_Variant ||
+            count < ROWBIN_PRIV_NO_ALTERNATIVE + 1);
+}
+
+/* Eats `word = number`. */
+static bool rowbin_priv_setting(rowbin_string *text, const char *word,
+                                int32_t *value) {
+    rowbin_string rest = *text;
+    if (!rowbin_priv_equal(rowbin_priv_word(&rest), rowbin_priv_text(word)) ||
+        !rowbin_priv_accept(&rest, '=') || !rowbin_priv_number(&rest, value)) {
+        return false;
+    }
+    *text = rest;
+    return true;
+}
+
+/* Adds the node that stands first in a JSON with declared paths. */
+static size_t rowbin_priv_add_limit(rowbin_priv_maker *m) {
+    const size_t at = rowbin_priv_add(m, ROWBIN_NODE_LIMIT);
+    rowbin_priv_node(m, at)->n = 1024;
+    rowbin_priv_node(m, at)->scale = 32;
+    return at;
+}
+
+/* Makes the parameters of JSON. *paths: how many have a type. */
+static bool rowbin_priv_make_json(rowbin_priv_maker *m, rowbin_string *text,
+                                  size_t *paths) {
+    const size_t limit = rowbin_priv_add_limit(m);
+    size_t last = m->count;
+    *paths = 0;
+    if (rowbin_priv_accept(text, ')')) {
+        return true;
+    }
+    do {
+        const size_t at = m->count;
+        rowbin_string rest = *text;
+        rowbin_string name;
+        int32_t value;
+        uint64_t ignored;
+        const bool skip = rowbin_priv_words(&rest, "SKIP");
+        if (skip && rowbin_priv_words(&rest, "REGEXP")) {
+            rowbin_priv_skip_blanks(&rest);
+            name = rest;
+            if (!rowbin_priv_quoted(&rest, &name)) {
+                return false;
+            }
+            name.data--; /* with its quotes */
+            name.size += 2;
+            *text = rest;
+            rowbin_priv_add_text(m, ROWBIN_NODE_SKIP_REGEXP, name,
+                                 ROWBIN_FORM_TEXT);
+        } else if (skip) {
+            if (!rowbin_priv_identifier(&rest, true, &name)) {
+                return false;
+            }
+            *text = rest;
+            rowbin_priv_add_text(m, ROWBIN_NODE_SKIP, name, ROWBIN_FORM_TEXT);
+        } else if (rowbin_priv_setting(text, "max_dynamic_paths", &value)) {
+            rowbin_priv_node(m, limit)->n = (size_t)value;
+            continue;
+        } else if (rowbin_priv_setting(text, "max_dynamic_types", &value)) {
+            rowbin_priv_node(m, limit)->scale = value;
+            continue;
+        } else {
+            if (!rowbin_priv_identifier(text, true, &name)) {
+                return false;
+            }
+            rowbin_priv_add_text(m, ROWBIN_NODE_NAME, name, ROWBIN_FORM_TEXT);
+            if (++*paths > ROWBIN_MAX_TYPES ||
+                !rowbin_priv_make(m, text, &ignored)) {
+                return false;
+            }
+        }
+        rowbin_priv_sort(m, limit + 1, &last, at);
+    } while (rowbin_priv_accept(text, ','));
+    return rowbin_priv_accept(text, ')');
+}
+
+/* Makes an Enum's values: the kind follows from them if it was left open. */
+static bool rowbin_priv_make_enum(rowbin_string *text, rowbin_node *node) {
     rowbin_string name;
     int32_t value = 0;
-    bool open = rowbin_priv_accept(text, '(');
-    switch (type->kind) {
+    bool wide = false;
+    rowbin_priv_skip_blanks(text);
+    node->text = *text;
+    node->form = ROWBIN_FORM_TEXT;
+    do {
+        node->n++;
+        if (!rowbin_priv_enum_value(text, &name, &value)) {
+            return false;
+        }
+        wide = wide || value < INT8_MIN || value > INT8_MAX;
+    } while (rowbin_priv_accept(text, ','));
+    node->text.size -= text->size;
+    if (node->kind == ROWBIN_TYPE_Enum8 && wide) {
+        node->kind = ROWBIN_TYPE_Enum16;
+    }
+    return rowbin_priv_accept(text, ')');
+}
+
+/* Eats P, (P, S) and the like: `digits` and `scale` if they are not NULL. */
+static bool rowbin_priv_scales(rowbin_string *text, int32_t *digits,
+                               int32_t *scale) {
+    return (digits == NULL || rowbin_priv_number(text, digits)) &&
+           (scale == NULL ||
+            (digits != NULL && !rowbin_priv_accept(text, ',')) ||
+            rowbin_priv_number(text, scale));
+}
+
+/* Decimal(P, S), until P is known. */
+enum { ROWBIN_PRIV_DECIMAL_TYPE = ROWBIN_PRIV_TYPE_END };
+
+/* Makes a type that has no others inside; its name was eaten. `open`: so was
+   the parenthesis behind it. */
+static bool rowbin_priv_make_leaf(rowbin_string *text, rowbin_node *node,
+                                  bool open, bool is_alias) {
+    int32_t digits = 10, scale = 0;
+    bool good = true;
+    switch (node->kind) {
     case ROWBIN_TYPE_FixedString:
-        return open && rowbin_priv_number(text, &type->size) &&
-               rowbin_priv_accept(text, ')');
+        good = open && rowbin_priv_scales(text, &digits, NULL) && digits > 0 &&
+               digits <= 0xffffff;
+        node->n = (size_t)digits;
+        break;
     case ROWBIN_TYPE_Decimal32:
     case ROWBIN_TYPE_Decimal64:
     case ROWBIN_TYPE_Decimal128:
     case ROWBIN_TYPE_Decimal256:
-        type->size = type->kind == ROWBIN_TYPE_Decimal32    ? 9
-                     : type->kind == ROWBIN_TYPE_Decimal64  ? 18
-                     : type->kind == ROWBIN_TYPE_Decimal128 ? 38
-                                                            : 76;
-        return open && rowbin_priv_number(text, &type->scale) &&
-               rowbin_priv_accept(text, ')');
-    case ROWBIN_TYPE_Time64:
+        digits = node->kind == ROWBIN_TYPE_Decimal32    ? 9
+                 : node->kind == ROWBIN_TYPE_Decimal64  ? 18
+                 : node->kind == ROWBIN_TYPE_Decimal128 ? 38
+                                                        : 76;
+        good = open && rowbin_priv_scales(text, NULL, &scale);
+        node->n = (size_t)digits;
+        good = good && scale >= 0 && scale <= digits;
+        break;
+    case ROWBIN_PRIV_DECIMAL_TYPE:
+        good = !open || rowbin_priv_scales(text, &digits, &scale);
+        good = good && digits > 0 && digits <= 76 && scale >= 0 &&
+               scale <= digits;
+        node->kind = digits <= 9    ? ROWBIN_TYPE_Decimal32
+                     : digits <= 18 ? ROWBIN_TYPE_Decimal64
+                     : digits <= 38 ? ROWBIN_TYPE_Decimal128
+                                    : ROWBIN_TYPE_Decimal256;
+        node->n = (size_t)digits;
+        break;
     case ROWBIN_TYPE_DateTime64:
-        type->scale = 3;
-        if (!open) {
-            return true;
-        }
-        if (!rowbin_priv_number(text, &type->scale)) {
-            return false;
-        }
-        return (!rowbin_priv_accept(text, ',') ||
-                rowbin_priv_quoted(text, &type->zone)) &&
-               rowbin_priv_accept(text, ')');
+    case ROWBIN_TYPE_Time64:
     case ROWBIN_TYPE_DateTime32:
     case ROWBIN_TYPE_DateTime:
-        type->kind = ROWBIN_TYPE_DateTime;
-        return !open || (rowbin_priv_quoted(text, &type->zone) &&
-                         rowbin_priv_accept(text, ')'));
-    case ROWBIN_TYPE_Enum8:
-    case ROWBIN_TYPE_Enum16:
-        if (!open) {
-            return true; /* any values */
+        if (node->kind == ROWBIN_TYPE_DateTime32) {
+            node->kind = ROWBIN_TYPE_DateTime;
         }
-        type->list = *text;
-        do {
-            type->values++;
-            if (!rowbin_priv_enum_value(text, &name, &value)) {
-                return false;
-            }
-        } while (rowbin_priv_accept(text, ','));
-        type->list.size -= text->size;
-        return rowbin_priv_accept(text, ')');
-    case ROWBIN_TYPE_Dynamic: /* max_types = N */
-        return !open || (rowbin_priv_argument(text).size > 0 &&
-                         rowbin_priv_accept(text, ')'));
-    case ROWBIN_TYPE_JSON:
-        return !open || rowbin_priv_json_parameters(text);
-    default:
-        return !open;
-    }
-}
-
-/* Decimal(P, S): the parameters give the width, and so the kind. */
-static bool rowbin_priv_decimal(rowbin_string *text, rowbin_priv_type *type) {
-    if (!rowbin_priv_accept(text, '(') ||
-        !rowbin_priv_number(text, &type->size)) {
-        return false;
-    }
-    type->kind = type->size <= 9    ? ROWBIN_TYPE_Decimal32
-                 : type->size <= 18 ? ROWBIN_TYPE_Decimal64
-                 : type->size <= 38 ? ROWBIN_TYPE_Decimal128
-                                    : ROWBIN_TYPE_Decimal256;
-    return (!rowbin_priv_accept(text, ',') ||
-            rowbin_priv_number(text, &type->scale)) &&
-           rowbin_priv_accept(text, ')');
-}
-
-/* Parses the text of such a type, without the wrappers that do not change the
-   bytes. False: not one, or not well formed. */
-static bool rowbin_priv_parse_type(rowbin_string text, rowbin_priv_type *type) {
-    rowbin_string word;
-    size_t open = 0;
-    bool good;
-    memset(type, 0, sizeof *type);
-    for (;; open++) {
-        const bool is_null = type->nullable;
-        word = rowbin_priv_word(&text);
-        type->nullable =
-            is_null || rowbin_priv_equal(word, rowbin_priv_text("Nullable"));
-        if (type->nullable != is_null ||
-            rowbin_priv_equal(word, rowbin_priv_text("LowCardinality"))) {
-            if (!rowbin_priv_accept(&text, '(')) {
-                return false;
-            }
-        } else if (rowbin_priv_equal(
-                       word, rowbin_priv_text("SimpleAggregateFunction"))) {
-            if (!rowbin_priv_accept(&text, '(') ||
-                rowbin_priv_argument(&text).size == 0 ||
-                !rowbin_priv_accept(&text, ',')) {
-                return false;
-            }
-        } else {
+        scale = node->kind == ROWBIN_TYPE_DateTime ? 0 : 3;
+        if (!open) {
             break;
         }
+        rowbin_priv_skip_blanks(text);
+        if (node->kind == ROWBIN_TYPE_DateTime && !rowbin_priv_at(text, '\'')) {
+            /* DateTime(P) is DateTime64(P), but for DateTime(0) */
+            if (text->size > 0 && text->data[0] == '0') {
+                rowbin_priv_advance(text, 1);
+                break;
+            }
+            node->kind = ROWBIN_TYPE_DateTime64;
+        }
+        if (node->kind != ROWBIN_TYPE_DateTime) {
+            good = rowbin_priv_scales(text, NULL, &scale) && scale >= 0 &&
+                   scale <= 9;
+        }
+        if (good && node->kind != ROWBIN_TYPE_Time64 &&
+            (node->kind == ROWBIN_TYPE_DateTime ||
+             rowbin_priv_accept(text, ','))) {
+            rowbin_priv_skip_blanks(text);
+            node->text = *text;
+            node->form = ROWBIN_FORM_TEXT;
+            good = rowbin_priv_quoted(text, &node->text);
+            node->text.data--; /* with its quotes */
+            node->text.size += 2;
+        }
+        break;
+    case ROWBIN_TYPE_Enum8:
+    case ROWBIN_TYPE_Enum16:
+        return !open || rowbin_priv_make_enum(text, node);
+    case ROWBIN_TYPE_Dynamic:
+        scale = 32;
+        good = !open || (rowbin_priv_setting(text, "max_types", &scale) &&
+                         scale >= 0 && scale <= 254);
+        break;
+    case ROWBIN_TYPE_String:
+        good = !open || (is_alias && rowbin_priv_scales(text, &digits, NULL));
+        break;
+    default:
+        good = !open;
+        break;
     }
-    if (rowbin_priv_equal(word, rowbin_priv_text("Decimal"))) {
-        good = rowbin_priv_decimal(&text, type);
+    node->scale = scale;
+    return good && (!open || rowbin_priv_accept(text, ')'));
+}
+
+/* Eats the name of an aggregate function and its parameters. */
+static bool rowbin_priv_make_function(rowbin_priv_maker *m, size_t at,
+                                      rowbin_string *text) {
+    rowbin_string name = rowbin_priv_argument(text);
+    while (name.size > 0 && (name.data[name.size - 1] == ' ' ||
+                             name.data[name.size - 1] == '\n')) {
+        name.size--;
+    }
+    rowbin_priv_node(m, at)->text = name;
+    rowbin_priv_node(m, at)->form = ROWBIN_FORM_TEXT;
+    return name.size > 0;
+}
+
+/* Makes what is inside of a type: its parenthesis was eaten. */
+static bool rowbin_priv_make_inside(rowbin_priv_maker *m, size_t at, int kind,
+                                    rowbin_string *text) {
+    const size_t first = m->count;
+    uint64_t measure = 1 + ROWBIN_PRIV_VARIES;
+    size_t paths = 0;
+    int32_t n = 0;
+    int32_t stride = 0;
+    bool good;
+    switch (kind) {
+    case ROWBIN_TYPE_Nullable:
+    case ROWBIN_TYPE_LowCardinality:
+        good = rowbin_priv_make(m, text, &measure) &&
+               rowbin_priv_accept(text, ')');
+        break;
+    case ROWBIN_TYPE_QBit:
+        good = rowbin_priv_make(m, text, &measure) &&
+               rowbin_priv_accept(text, ',') && rowbin_priv_number(text, &n) &&
+               n > 0 &&
+               (!rowbin_priv_accept(text, ',') ||
+                (rowbin_priv_number(text, &stride) && stride > 0)) &&
+               rowbin_priv_accept(text, ')');
+        rowbin_priv_node(m, at)->n = (size_t)n;
+        rowbin_priv_node(m, at)->scale = stride == n ? 0 : stride;
+        break;
+    case ROWBIN_TYPE_JSON:
+        good = rowbin_priv_make_json(m, text, &paths);
+        break;
+    case ROWBIN_TYPE_AggregateFunction:
+    case ROWBIN_TYPE_SimpleAggregateFunction:
+        rowbin_priv_skip_blanks(text);
+        if (kind == ROWBIN_TYPE_AggregateFunction && text->size > 0 &&
+            text->data[0] >= '0' && text->data[0] <= '9') { /* a version */
+            if (!rowbin_priv_number(text, &n) ||
+                !rowbin_priv_accept(text, ',')) {
+                return false;
+            }
+            rowbin_priv_node(m, at)->n = (size_t)n;
+        }
+        m->has_state = m->has_state || kind == ROWBIN_TYPE_AggregateFunction;
+        if (!rowbin_priv_make_function(m, at, text)) {
+            return false;
+        }
+        good = (kind == ROWBIN_TYPE_AggregateFunction &&
+                rowbin_priv_accept(text, ')')) ||
+               (rowbin_priv_accept(text, ',') &&
+                rowbin_priv_make_list(m, text, kind, &measure));
+        measure = rowbin_priv_measure(rowbin_priv_node(m, first));
+        break;
+    default:
+        good = rowbin_priv_make_list(m, text, kind, &measure);
+        break;
+    }
+    rowbin_priv_close(m, at, kind, measure);
+    if (kind == ROWBIN_TYPE_JSON && (paths == 0 || m->json_as_string)) {
+        rowbin_priv_make_plain(rowbin_priv_node(m, at), m->json_as_string);
+    }
+    return good;
+}
+
+/* Makes the nodes of a type. */
+static bool rowbin_priv_make(rowbin_priv_maker *m, rowbin_string *text,
+                             uint64_t *measure) {
+    const size_t at = m->count;
+    rowbin_string name;
+    bool is_alias, open, good;
+    int kind;
+    if (m->depth == 0) {
+        return false;
+    }
+    name = rowbin_priv_type_name(text, &is_alias);
+    kind = rowbin_priv_equal(name, rowbin_priv_text("Decimal"))
+               ? (int)ROWBIN_PRIV_DECIMAL_TYPE
+           : rowbin_priv_equal(name, rowbin_priv_text("Enum"))
+               ? (int)ROWBIN_TYPE_Enum8
+               : rowbin_priv_kind(name);
+    open = kind >= 0 && rowbin_priv_accept(text, '(');
+    switch (kind) {
+    case ROWBIN_TYPE_Array:
+    case ROWBIN_TYPE_Map:
+    case ROWBIN_TYPE_Tuple:
+    case ROWBIN_TYPE_Nested:
+    case ROWBIN_TYPE_Variant:
+    case ROWBIN_TYPE_QBit:
+    case ROWBIN_TYPE_Nullable:
+    case ROWBIN_TYPE_LowCardinality:
+    case ROWBIN_TYPE_AggregateFunction:
+    case ROWBIN_TYPE_SimpleAggregateFunction:
+    case ROWBIN_TYPE_JSON:
+        rowbin_priv_add(m, kind);
+        if (!open && kind == ROWBIN_TYPE_JSON) {
+            break; /* as it is */
+        }
+        m->depth--;
+        good = open && rowbin_priv_make_inside(m, at, kind, text);
+        m->depth++;
+        *measure = rowbin_priv_measure(rowbin_priv_node(m, at));
+        return good;
+    case -1:
+        return false;
+    default:
+        rowbin_priv_add(m, kind);
+        if (!rowbin_priv_make_leaf(text, rowbin_priv_node(m, at), open,
+                                   is_alias)) {
+            return false;
+        }
+        break;
+    }
+    rowbin_priv_make_plain(rowbin_priv_node(m, at), m->json_as_string);
+    *measure = rowbin_priv_node(m, at)->measure;
+    return true;
+}
+
+/* ---- Text of types ---- */
+
+/* Puts a name in `quotes` or 'quotes', with the engine's escapes. */
+static void rowbin_priv_put_quoted(rowbin_priv_out *out,
+                                   rowbin_priv_letters letters, char quote) {
+    static const char meanings[] = "\b\f\n\r\t\\";
+    static const char names[] = "bfnrt\\";
+    int byte;
+    rowbin_priv_put(out, quote);
+    while ((byte = rowbin_priv_letter(&letters)) >= 0) {
+        size_t i = 0;
+        while (i < sizeof names - 1 && meanings[i] != byte) {
+            i++;
+        }
+        if (i < sizeof names - 1 || byte == '\0' || byte == quote) {
+            rowbin_priv_put(out, '\\');
+        }
+        rowbin_priv_put(out, i < sizeof names - 1 ? names[i]
+                             : byte == '\0'       ? '0'
+                                                  : (char)byte);
+    }
+    rowbin_priv_put(out, quote);
+}
+
+/* Puts the name of an element or path: in backticks if it is no identifier, or
+   one of the words that the engine's parser takes for its own. */
+static void rowbin_priv_put_name(rowbin_priv_out *out, const rowbin_node *node,
+                                 bool of_json) {
+    static const char *const words[] = {"SELECT", "FROM",     "TABLE", "ALL",
+                                        "NULL",   "DISTINCT", "VALUES"};
+    rowbin_priv_letters letters = rowbin_priv_letters_of(node);
+    char small[16];
+    rowbin_string word = {small, 0};
+    bool quote = of_json && rowbin_priv_is_text(node, rowbin_priv_text("SKIP"));
+    bool first = true;
+    size_t i;
+    int byte;
+    while ((byte = rowbin_priv_letter(&letters)) >= 0) {
+        quote = quote || !rowbin_priv_is_word((char)byte) ||
+                (first && byte >= '0' && byte <= '9');
+        first = false;
+        if (word.size < sizeof small) {
+            small[word.size++] = (char)byte;
+        }
+    }
+    for (i = 0; i < sizeof words / sizeof words[0]; i++) {
+        rowbin_string text = word;
+        quote = quote || (rowbin_priv_words(&text, words[i]) && text.size == 0);
+    }
+    letters = rowbin_priv_letters_of(node);
+    if (quote || first) {
+        rowbin_priv_put_quoted(out, letters, '`');
+        return;
+    }
+    while ((byte = rowbin_priv_letter(&letters)) >= 0) {
+        rowbin_priv_put(out, (char)byte);
+    }
+}
+
+static void rowbin_priv_put_bytes(rowbin_priv_out *out, rowbin_string text) {
+    size_t i;
+    for (i = 0; i < text.size; i++) {
+        rowbin_priv_put(out, text.data[i]);
+    }
+}
+
+static void rowbin_priv_put_unsigned(rowbin_priv_out *out, uint64_t value) {
+    char digits[20];
+    size_t n = 0;
+    do {
+        digits[n++] = (char)('0' + value % 10);
+        value /= 10;
+    } while (value > 0);
+    while (n > 0) {
+        rowbin_priv_put(out, digits[--n]);
+    }
+}
+
+static void rowbin_priv_put_signed(rowbin_priv_out *out, int64_t value) {
+    if (value < 0) {
+        rowbin_priv_put(out, '-');
+    }
+    rowbin_priv_put_unsigned(
+        out, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+}
+
+/* The values of an Enum, one after the other. */
+typedef struct rowbin_priv_values {
+    rowbin_string list;
+    int form;
+    bool wide; /* of an Enum16 */
+    int32_t value;
+    rowbin_priv_letters name;
+} rowbin_priv_values;
+
+static rowbin_priv_values rowbin_priv_values_of(const rowbin_node *node) {
+    rowbin_priv_values v;
+    memset(&v, 0, sizeof v);
+    v.list = node->text;
+    v.form = node->form;
+    v.wide = node->kind == ROWBIN_TYPE_Enum16;
+    if (node->form == ROWBIN_FORM_TYPE) { /* Enum8(...) */
+        while (v.list.size > 0 && !rowbin_priv_accept(&v.list, '(')) {
+            rowbin_priv_advance(&v.list, 1);
+        }
+        v.form = ROWBIN_FORM_TEXT;
+    }
+    return v;
+}
+
+static bool rowbin_priv_next_value(rowbin_priv_values *v) {
+    const unsigned char *p;
+    if (v->form == ROWBIN_FORM_TEXT) {
+        if (!rowbin_priv_enum_value(&v->list, &v->name.rest, &v->value)) {
+            return false;
+        }
+        v->name.form = ROWBIN_FORM_TEXT;
+        v->name.quote = '\'';
+        rowbin_priv_accept(&v->list, ',');
+        return true;
+    }
+    /* The length of a name, the name, and its value: checked before. */
+    p = (const unsigned char *)v->list.data;
+    if (v->list.size == 0) {
+        return false;
     } else {
-        type->kind = rowbin_priv_kind(word);
-        good = type->kind >= 0 && rowbin_priv_parameters(&text, type);
+        const rowbin_priv_varuint size = rowbin_priv_varint(p, p + v->list.size);
+        v->name.rest.data = (const char *)size.next;
+        v->name.rest.size = (size_t)size.value;
+        v->name.form = ROWBIN_FORM_RAW;
+        p = size.next + (size_t)size.value;
+        v->value = v->wide ? rowbin_priv_load_int16_t(p)
+                           : rowbin_priv_load_int8_t(p);
+        p += v->wide ? 2 : 1;
     }
-    while (good && open > 0) {
-        good = rowbin_priv_accept(&text, ')');
-        open--;
+    v->list.size -= (size_t)((const char *)p - v->list.data);
+    v->list.data = (const char *)p;
+    return true;
+}
+
+/* Puts an Enum's values in the order of their numbers. */
+static void rowbin_priv_put_values(rowbin_priv_out *out,
+                                   const rowbin_node *node) {
+    /* More values than this are not sorted: that takes n * n steps. */
+    const size_t most = 4096;
+    int32_t least = INT32_MIN;
+    size_t left = node->n;
+    bool sorted = true;
+    rowbin_priv_values v = rowbin_priv_values_of(node);
+    while (rowbin_priv_next_value(&v)) {
+        sorted = sorted && v.value >= least;
+        least = v.value;
     }
-    rowbin_priv_skip_blanks(&text);
-    return good && text.size == 0;
+    v = rowbin_priv_values_of(node);
+    least = INT32_MIN;
+    while (left > 0) {
+        if (sorted || node->n > most) {
+            if (!rowbin_priv_next_value(&v)) {
+                return;
+            }
+        } else {
+            rowbin_priv_values all = rowbin_priv_values_of(node);
+            v.value = INT32_MAX;
+            while (rowbin_priv_next_value(&all)) {
+                if (all.value >= least && all.value < v.value) {
+                    v = all;
+                }
+            }
+            if (v.value == INT32_MAX) {
+                return;
+            }
+            least = v.value + 1;
+        }
+        rowbin_priv_put_quoted(out, v.name, '\'');
+        rowbin_priv_put_text(out, " = ");
+        rowbin_priv_put_signed(out, v.value);
+        if (--left > 0) {
+            rowbin_priv_put_text(out, ", ");
+        }
+    }
+}
+
+/* Puts a parameter of an aggregate function from its binary form. */
+static void rowbin_priv_put_field(rowbin_priv_out *out,
+                                  rowbin_priv_cursor *t) {
+    rowbin_priv_letters text = {{"", 0}, ROWBIN_FORM_RAW, 0};
+    uint64_t n = 0;
+    switch (*t->p++) {
+    case 0x00:
+        rowbin_priv_put_text(out, "NULL");
+        break;
+    case 0x01:
+        rowbin_priv_take_number(t, UINT64_MAX, &n);
+        rowbin_priv_put_unsigned(out, n);
+        break;
+    case 0x02: /* zigzag */
+        rowbin_priv_take_number(t, UINT64_MAX, &n);
+        rowbin_priv_put_signed(out, (int64_t)(n >> 1 ^ (0 - (n & 1))));
+        break;
+    case 0x07:
+        rowbin_priv_put_Float64(out, rowbin_priv_load_uint64_t(t->p));
+        t->p += 8;
+        break;
+    case 0x0c:
+        rowbin_priv_take_text(t, &text.rest);
+        rowbin_priv_put_quoted(out, text, '\'');
+        break;
+    default: /* 0x0d, Array */
+        rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n);
+        rowbin_priv_put(out, '[');
+        while (n-- > 0) {
+            rowbin_priv_put_field(out, t);
+            rowbin_priv_put_text(out, n > 0 ? ", " : "");
+        }
+        rowbin_priv_put(out, ']');
+        break;
+    }
+}
+
+/* Puts the name of an aggregate function and its parameters. */
+static void rowbin_priv_put_function(rowbin_priv_out *out,
+                                     const rowbin_node *node) {
+    const unsigned char *p = (const unsigned char *)node->text.data;
+    rowbin_priv_cursor t;
+    rowbin_string name;
+    uint64_t n;
+    size_t i;
+    char quote = 0;
+    if (node->form == ROWBIN_FORM_RAW) {
+        rowbin_priv_open(&t, p, p + node->text.size, 0);
+        rowbin_priv_take_text(&t, &name);
+        rowbin_priv_put_bytes(out, name);
+        rowbin_priv_take_number(&t, ROWBIN_MAX_TYPES, &n);
+        rowbin_priv_put_text(out, n > 0 ? "(" : "");
+        for (i = 0; i < n; i++) {
+            rowbin_priv_put_text(out, i > 0 ? ", " : "");
+            rowbin_priv_put_field(out, &t);
+        }
+        rowbin_priv_put_text(out, n > 0 ? ")" : "");
+        return;
+    }
+    for (i = 0; i < node->text.size; i++) { /* one blank behind a comma */
+        const char c = node->text.data[i];
+        const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+        if (quote != 0 && c == '\\' && i + 1 < node->text.size) {
+            rowbin_priv_put(out, c);
+            rowbin_priv_put(out, node->text.data[++i]);
+            continue;
+        }
+        if (quote != 0 ? c == quote : c == '\'') {
+            quote = quote != 0 ? 0 : c;
+        }
+        if (quote != 0 || !blank) {
+            rowbin_priv_put(out, c);
+        }
+        if (quote == 0 && c == ',') {
+            rowbin_priv_put(out, ' ');
+        }
+    }
+}
+
+/* Puts the types of a list up to its END, which is passed. */
+static void rowbin_priv_put_types(rowbin_priv_out *out,
+                                  const rowbin_node *nodes, size_t *at,
+                                  bool of_json) {
+    const char *comma = "";
+    for (; nodes[*at].kind != ROWBIN_NODE_END; comma = ", ") {
+        const rowbin_node *node = &nodes[*at];
+        if (node->kind == ROWBIN_NODE_LIMIT) {
+            /* Only what differs from the engine's default. */
+            ++*at;
+            if (node->scale != 32) {
+                rowbin_priv_put_text(out, "max_dynamic_types=");
+                rowbin_priv_put_signed(out, node->scale);
+                comma = ", ";
+            }
+            if (node->n != 1024) {
+                rowbin_priv_put_text(out, comma);
+                rowbin_priv_put_text(out, "max_dynamic_paths=");
+                rowbin_priv_put_unsigned(out, node->n);
+                comma = ", ";
+            }
+            node = &nodes[*at];
+            if (node->kind == ROWBIN_NODE_END) {
+                break;
+            }
+        }
+        rowbin_priv_put_text(out, comma);
+        if (node->kind == ROWBIN_NODE_SKIP) {
+            rowbin_priv_put_text(out, "SKIP ");
+            rowbin_priv_put_name(out, node, true);
+            ++*at;
+        } else if (node->kind == ROWBIN_NODE_SKIP_REGEXP) {
+            rowbin_priv_put_text(out, "SKIP REGEXP ");
+            rowbin_priv_put_quoted(out, rowbin_priv_letters_of(node), '\'');
+            ++*at;
+        } else {
+            if (node->kind == ROWBIN_NODE_NAME) {
+                rowbin_priv_put_name(out, node, of_json);
+                rowbin_priv_put(out, ' ');
+                ++*at;
+            }
+            rowbin_priv_put_type(out, nodes, at);
+        }
+    }
+    ++*at;
+}
+
+/* The text of a type in a column list; see ROWBIN_PRIV_L1_Tuple. */
+static rowbin_string rowbin_priv_listed(const rowbin_node *node) {
+    static const char prefix[] = "ROWBIN_TYPE_";
+    rowbin_string text = node->text;
+    if (text.size >= sizeof prefix - 1 &&
+        memcmp(text.data, prefix, sizeof prefix - 1) == 0) {
+        rowbin_priv_advance(&text, sizeof prefix - 1);
+    }
+    return text;
+}
+
+/* Puts the text of the type at nodes[*at], as the engine writes it in a header,
+   and moves behind it. Recursion is bounded by the nesting of the nodes. */
+static void rowbin_priv_put_type(rowbin_priv_out *out,
+                                 const rowbin_node *nodes, size_t *at) {
+    const rowbin_node *node = &nodes[*at];
+    ++*at;
+    if (node->form == ROWBIN_FORM_TYPE) {
+        rowbin_priv_put_bytes(out, rowbin_priv_listed(node));
+        return;
+    }
+    switch (node->kind) {
+    case ROWBIN_TYPE_Decimal32:
+    case ROWBIN_TYPE_Decimal64:
+    case ROWBIN_TYPE_Decimal128:
+    case ROWBIN_TYPE_Decimal256:
+        rowbin_priv_put_text(out, "Decimal(");
+        rowbin_priv_put_unsigned(out, node->n);
+        rowbin_priv_put_text(out, ", ");
+        rowbin_priv_put_signed(out, node->scale);
+        rowbin_priv_put(out, ')');
+        return;
+    default:
+        rowbin_priv_put_text(out, rowbin_type_name(node->kind));
+        break;
+    }
+    switch (node->kind) {
+    case ROWBIN_TYPE_FixedString:
+        rowbin_priv_put(out, '(');
+        rowbin_priv_put_unsigned(out, node->n);
+        break;
+    case ROWBIN_TYPE_DateTime64:
+    case ROWBIN_TYPE_Time64:
+    case ROWBIN_TYPE_DateTime:
+        if (node->kind == ROWBIN_TYPE_DateTime && node->text.size == 0) {
+            return;
+        }
+        rowbin_priv_put(out, '(');
+        if (node->kind != ROWBIN_TYPE_DateTime) {
+            rowbin_priv_put_signed(out, node->scale);
+            rowbin_priv_put_text(out, node->text.size > 0 ? ", " : "");
+        }
+        if (node->text.size > 0) {
+            rowbin_priv_put_quoted(out, rowbin_priv_letters_of(node), '\'');
+        }
+        break;
+    case ROWBIN_TYPE_Enum8:
+    case ROWBIN_TYPE_Enum16:
+        if (node->n == 0) {
+            return;
+        }
+        rowbin_priv_put(out, '(');
+        rowbin_priv_put_values(out, node);
+        break;
+    case ROWBIN_TYPE_Dynamic:
+        if (node->scale == 32) {
+            return;
+        }
+        rowbin_priv_put_text(out, "(max_types=");
+        rowbin_priv_put_signed(out, node->scale);
+        break;
+    case ROWBIN_TYPE_JSON:
+        if (node->nodes == 1) {
+            return;
+        }
+        if (node->nodes == 3 && nodes[*at].scale == 32 &&
+            nodes[*at].n == 1024) { /* JSON() */
+            *at += 2;
+            return;
+        }
+        rowbin_priv_put(out, '(');
+        rowbin_priv_put_types(out, nodes, at, true);
+        break;
+    case ROWBIN_TYPE_Nullable:
+    case ROWBIN_TYPE_LowCardinality:
+        rowbin_priv_put(out, '(');
+        rowbin_priv_put_type(out, nodes, at);
+        break;
+    case ROWBIN_TYPE_QBit:
+        rowbin_priv_put(out, '(');
+        rowbin_priv_put_types(out, nodes, at, false);
+        rowbin_priv_put_text(out, ", ");
+        rowbin_priv_put_unsigned(out, node->n);
+        if (node->scale > 0) {
+            rowbin_priv_put_text(out, ", ");
+            rowbin_priv_put_signed(out, node->scale);
+        }
+        break;
+    case ROWBIN_TYPE_AggregateFunction:
+    case ROWBIN_TYPE_SimpleAggregateFunction:
+        rowbin_priv_put(out, '(');
+        if (node->n > 0) {
+            rowbin_priv_put_unsigned(out, node->n);
+            rowbin_priv_put_text(out, ", ");
+        }
+        rowbin_priv_put_function(out, node);
+        if (nodes[*at].kind != ROWBIN_NODE_END) {
+            rowbin_priv_put_text(out, ", ");
+        }
+        rowbin_priv_put_types(out, nodes, at, false);
+        break;
+    case ROWBIN_TYPE_Array:
+    case ROWBIN_TYPE_Map:
+    case ROWBIN_TYPE_Tuple:
+    case ROWBIN_TYPE_Nested:
+    case ROWBIN_TYPE_Variant:
+        rowbin_priv_put(out, '(');
+        rowbin_priv_put_types(out, nodes, at, false);
+        break;
+    default:
+        return;
+    }
+    rowbin_priv_put(out, ')');
+}
+
+ROWBIN_API size_t rowbin_format_type(const rowbin_node *type, char *buffer,
+                                     size_t capacity) {
+    rowbin_priv_out out = rowbin_priv_open_out(buffer, capacity);
+    size_t at = 0;
+    rowbin_priv_put_type(&out, type, &at);
+    return rowbin_priv_close_out(&out);
+}
+
+ROWBIN_API size_t rowbin_node_text(const rowbin_node *node, char *buffer,
+                                   size_t capacity) {
+    rowbin_priv_out out = rowbin_priv_open_out(buffer, capacity);
+    rowbin_priv_letters letters = rowbin_priv_letters_of(node);
+    int byte;
+    while ((byte = rowbin_priv_letter(&letters)) >= 0) {
+        rowbin_priv_put(&out, (char)byte);
+    }
+    return rowbin_priv_close_out(&out);
+}
+
+ROWBIN_API size_t rowbin_parse_type(const char *text, size_t size, int flags,
+                                    rowbin_node *nodes, size_t capacity) {
+    rowbin_priv_maker m = rowbin_priv_open_maker(nodes, capacity);
+    rowbin_string rest;
+    uint64_t measure;
+    rest.data = text;
+    rest.size = size;
+    m.json_as_string = (flags & ROWBIN_JSON_AS_STRING) != 0;
+    if (!rowbin_priv_make(&m, &rest, &measure)) {
+        return 0;
+    }
+    rowbin_priv_skip_blanks(&rest);
+    return rest.size == 0 ? m.count : 0;
+}
+
+/* ---- Comparing a declared type with a found one ---- */
+
+ROWBIN_API bool rowbin_priv_sorted(rowbin_priv_cursor *c) {
+    const rowbin_node *const nodes = c->nodes;
+    const uint32_t end = rowbin_priv_behind(nodes, 0);
+    uint32_t i, at, next;
+    c->nodes = NULL;
+    for (i = 0; i < end; i++) {
+        if (nodes[i].kind != ROWBIN_TYPE_Variant) {
+            continue;
+        }
+        for (at = i + 1; nodes[at].kind != ROWBIN_NODE_END; at = next) {
+            next = rowbin_priv_behind(nodes, at);
+            if (nodes[next].kind != ROWBIN_NODE_END &&
+                rowbin_priv_compare_types(&nodes[at], &nodes[next]) >= 0) {
+                return rowbin_priv_refuses(c, ROWBIN_E_TYPE);
+            }
+        }
+    }
+    return true;
+}
+
+/* The nodes of a type that is not composite, and those around it. */
+typedef struct rowbin_priv_type {
+    rowbin_node nodes[8];
+    const rowbin_node *plain;
+    bool nullable;
+} rowbin_priv_type;
+
+/* Parses the text of such a type. False: not one, or not well formed. */
+static bool rowbin_priv_parse_plain(rowbin_string text,
+                                    rowbin_priv_type *type) {
+    const size_t room = sizeof type->nodes / sizeof type->nodes[0];
+    const size_t count =
+        rowbin_parse_type(text.data, text.size, 0, type->nodes, room);
+    if (count == 0 || count > room) {
+        return false;
+    }
+    type->nullable = false;
+    type->plain = type->nodes;
+    while (type->plain->kind == ROWBIN_TYPE_Nullable ||
+           type->plain->kind == ROWBIN_TYPE_LowCardinality ||
+           type->plain->kind == ROWBIN_TYPE_SimpleAggregateFunction) {
+        type->nullable =
+            type->nullable || type->plain->kind == ROWBIN_TYPE_Nullable;
+        type->plain++;
+    }
+    return type->plain->pass != NULL;
 }
 
 /* Finds an Enum's value by its number. */
-static bool rowbin_priv_enum_find(rowbin_string list, int64_t number,
-                                  rowbin_string *name) {
-    int32_t value = 0;
-    do {
-        if (!rowbin_priv_enum_value(&list, name, &value)) {
-            return false;
+static bool rowbin_priv_find_value(const rowbin_node *node, int64_t number,
+                                   rowbin_priv_letters *name) {
+    rowbin_priv_values v = rowbin_priv_values_of(node);
+    while (rowbin_priv_next_value(&v)) {
+        if (v.value == number) {
+            *name = v.name;
+            return true;
         }
-    } while (value != number && rowbin_priv_accept(&list, ','));
-    return value == number;
+    }
+    return false;
 }
 
 /* Do two type texts mean the same values? What the declared one leaves out (a
    zone, an Enum's values) may be anything. Work is bounded by the length of
    the declared one times that of the other. */
 static bool rowbin_priv_same_type(rowbin_string declared, rowbin_string found) {
-    rowbin_priv_type a, b;
-    rowbin_string a_name, b_name, next;
-    int32_t value = 0, b_value = 0;
-    if (!rowbin_priv_parse_type(declared, &a) ||
-        !rowbin_priv_parse_type(found, &b) || a.kind != b.kind ||
-        a.nullable != b.nullable || a.size != b.size || a.scale != b.scale ||
-        (a.values > 0 && a.values != b.values) ||
-        (a.zone.size > 0 && b.zone.size > 0 &&
-         !rowbin_priv_same_name(a.zone, b.zone))) {
+    rowbin_priv_type types[2];
+    const rowbin_node *a, *b;
+    rowbin_priv_values x, y;
+    rowbin_priv_letters name;
+    if (!rowbin_priv_parse_plain(declared, &types[0]) ||
+        !rowbin_priv_parse_plain(found, &types[1])) {
         return false;
     }
-    next = b.list;
-    while (a.values-- > 0) {
+    a = types[0].plain;
+    b = types[1].plain;
+    if (a->kind != b->kind || types[0].nullable != types[1].nullable) {
+        return false;
+    }
+    switch (a->kind) {
+    case ROWBIN_TYPE_Dynamic:
+    case ROWBIN_TYPE_JSON:
+        return true;
+    case ROWBIN_TYPE_Enum8:
+    case ROWBIN_TYPE_Enum16:
+        break;
+    default:
+        return a->n == b->n && a->scale == b->scale &&
+               (a->text.size == 0 || b->text.size == 0 ||
+                rowbin_priv_compare_letters(rowbin_priv_letters_of(a),
+                                            rowbin_priv_letters_of(b)) == 0);
+    }
+    if (a->n > 0 && a->n != b->n) {
+        return false;
+    }
+    x = rowbin_priv_values_of(a);
+    y = rowbin_priv_values_of(b);
+    while (rowbin_priv_next_value(&x)) {
         /* As a rule both lists are in the same order. */
-        if (!rowbin_priv_enum_value(&a.list, &a_name, &value) ||
-            ((!rowbin_priv_enum_value(&next, &b_name, &b_value) ||
-              b_value != value) &&
-             !rowbin_priv_enum_find(b.list, value, &b_name)) ||
-            !rowbin_priv_same_name(a_name, b_name)) {
+        name = y.name;
+        if (rowbin_priv_next_value(&y) && y.value == x.value) {
+            name = y.name;
+        } else if (!rowbin_priv_find_value(b, x.value, &name)) {
             return false;
         }
-        rowbin_priv_accept(&a.list, ',');
-        rowbin_priv_accept(&next, ',');
+        if (rowbin_priv_compare_letters(x.name, name) != 0) {
+            return false;
+        }
     }
     return true;
 }
@@ -3923,7 +5599,7 @@ static rowbin_string rowbin_priv_element_name(rowbin_string *element) {
 }
 
 static bool rowbin_priv_same_nodes(const rowbin_node *nodes, uint32_t *at,
-                                 rowbin_string found);
+                                   rowbin_string found);
 
 /* Do the types up to an END mean the same as a list of arguments? */
 static bool rowbin_priv_same_list(const rowbin_node *nodes, uint32_t *at,
@@ -3955,18 +5631,12 @@ static bool rowbin_priv_same_list(const rowbin_node *nodes, uint32_t *at,
    Recursion is bounded by the nesting of the column list. */
 static bool rowbin_priv_same_nodes(const rowbin_node *nodes, uint32_t *at,
                                  rowbin_string found) {
-    static const char prefix[] = "ROWBIN_TYPE_"; /* see ROWBIN_PRIV_L1_Tuple */
     const rowbin_node *node = &nodes[(*at)++];
     rowbin_string name, inside, text, size;
     bool is_array;
     int32_t n;
     if (node->pass != NULL) {
-        text = node->text;
-        if (text.size >= sizeof prefix - 1 &&
-            memcmp(text.data, prefix, sizeof prefix - 1) == 0) {
-            rowbin_priv_advance(&text, sizeof prefix - 1);
-        }
-        return rowbin_priv_same_type(text, found);
+        return rowbin_priv_same_type(rowbin_priv_listed(node), found);
     }
     if (!rowbin_priv_split(found, &name, &inside)) {
         return false;
@@ -4022,9 +5692,6 @@ static bool rowbin_priv_same_column(const rowbin_column *column,
 
 /* ---- Header ---- */
 
-/* The header that a reader is in. */
-enum { ROWBIN_PRIV_NAMES = 1, ROWBIN_PRIV_NAMES_AND_TYPES = 2 };
-
 /* Reads a varuint. */
 static bool rowbin_priv_read_varint(rowbin_reader *r, uint64_t *value) {
     const rowbin_priv_varuint v = rowbin_priv_varint(r->end + r->at, r->end);
@@ -4072,7 +5739,7 @@ static bool rowbin_priv_read_header(rowbin_reader *r,
                                     const rowbin_schema *schema,
                                     rowbin_error *e) {
     const size_t texts =
-        r->header == ROWBIN_PRIV_NAMES ? schema->count : 2 * schema->count;
+        r->header == ROWBIN_NAMES ? schema->count : 2 * schema->count;
     ptrdiff_t at = r->at;
     uint64_t count;
     if (r->header_bytes == 0) {
@@ -4130,12 +5797,12 @@ static bool rowbin_priv_check(rowbin_reader *r, const rowbin_schema *schema,
 
 ROWBIN_API bool rowbin_check_header(rowbin_reader *r,
                                     const rowbin_schema *schema) {
-    return rowbin_priv_check(r, schema, ROWBIN_PRIV_NAMES_AND_TYPES);
+    return rowbin_priv_check(r, schema, ROWBIN_NAMES_AND_TYPES);
 }
 
 ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
                                    const rowbin_schema *schema) {
-    return rowbin_priv_check(r, schema, ROWBIN_PRIV_NAMES);
+    return rowbin_priv_check(r, schema, ROWBIN_NAMES);
 }
 
 /* ---- Dynamic and JSON: values whose bytes say their types ---- */
@@ -4143,47 +5810,75 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
 /* Passing over values of types in the binary type encoding: a tag, see the
    cases below, and its parameters. */
 typedef struct rowbin_priv_dynamic {
-    rowbin_priv_cursor *c; /* where the values are */
+    rowbin_priv_cursor *c; /* where the values are; NULL: only types */
     uint32_t types;        /* how many may still be in this type, or CHECKED */
     uint32_t depth;        /* how deep they may still be nested */
+    bool json_as_string;   /* a value of JSON is a String */
+    rowbin_priv_maker *maker; /* of the type's nodes, or NULL */
 } rowbin_priv_dynamic;
 #define ROWBIN_PRIV_CHECKED UINT32_MAX
+
+/* Makes a node while a type is looked at, if nodes are wanted. */
+static size_t rowbin_priv_note(rowbin_priv_dynamic *d, int kind) {
+    return d->maker == NULL ? 0 : rowbin_priv_add(d->maker, kind);
+}
+
+/* Completes it: what stands in the type as text or list, and two numbers. */
+static void rowbin_priv_notes(rowbin_priv_dynamic *d, size_t at,
+                              const unsigned char *begin,
+                              const unsigned char *end, uint64_t n,
+                              int scale) {
+    if (d->maker != NULL) {
+        rowbin_node *node = rowbin_priv_node(d->maker, at);
+        node->text.data = (const char *)begin;
+        node->text.size = (size_t)(end - begin);
+        node->n = (size_t)n;
+        node->scale = scale;
+    }
+}
+
+/* Ends the node of a type with others inside, of this measure. */
+static void rowbin_priv_note_end(rowbin_priv_dynamic *d, size_t at, int kind,
+                                 uint64_t measure) {
+    if (d->maker != NULL) {
+        rowbin_priv_close(d->maker, at, kind, measure);
+    }
+}
+
+static bool rowbin_priv_note_plain(rowbin_priv_dynamic *d, size_t at) {
+    if (d->maker != NULL) {
+        rowbin_priv_make_plain(rowbin_priv_node(d->maker, at),
+                               d->maker->json_as_string);
+    }
+    return true;
+}
 
 /* Passes over a type at t. If `has_value`, also over a value of it at d->c;
    the type was checked before then. Else stores the measure. */
 static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
                               bool has_value, uint64_t *measure);
 
-/* Takes a varuint of at most `most`. */
-static bool rowbin_priv_take_number(rowbin_priv_cursor *c, uint64_t most,
-                                    uint64_t *value) {
-    rowbin_priv_varuint v;
-    if (!rowbin_priv_see_varint(c, most, 0, &v)) {
-        return false;
+/* Takes `n` from what may still be in a type: types and names, all of which
+   are passed over again for each element of an Array. */
+static bool rowbin_priv_afford(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
+                               uint64_t n) {
+    if (d->types != ROWBIN_PRIV_CHECKED) {
+        if (n > d->types) {
+            return rowbin_priv_refuses(t, ROWBIN_E_LIMIT);
+        }
+        d->types -= (uint32_t)n;
     }
-    c->p = v.next;
-    *value = v.value;
     return true;
-}
-
-static bool rowbin_priv_take_bytes(rowbin_priv_cursor *c, uint64_t n) {
-    if (n > (uint64_t)(c->end - c->p)) {
-        return rowbin_priv_lacks(c, n);
-    }
-    c->p += (size_t)n;
-    return true;
-}
-
-/* Takes a String, or a name in a type. */
-static bool rowbin_priv_take_text(rowbin_priv_cursor *c, rowbin_string *text) {
-    return c->p == c->end ? rowbin_priv_lacks(c, 1)
-                          : ROWBIN_TYPE_String_take(c, text, 0, 0);
 }
 
 /* Passes over `n` names, each followed by `more` bytes. */
-static bool rowbin_priv_take_names(rowbin_priv_cursor *t, uint64_t n,
+static bool rowbin_priv_take_names(rowbin_priv_dynamic *d,
+                                   rowbin_priv_cursor *t, uint64_t n,
                                    uint64_t more) {
     rowbin_string name;
+    if (d->c != NULL && !rowbin_priv_afford(d, t, n)) {
+        return false;
+    }
     while (n-- > 0) {
         if (!rowbin_priv_take_text(t, &name) ||
             !rowbin_priv_take_bytes(t, more)) {
@@ -4194,10 +5889,14 @@ static bool rowbin_priv_take_names(rowbin_priv_cursor *t, uint64_t n,
 }
 
 /* Passes over a parameter of an aggregate function. */
-static bool rowbin_priv_take_field(rowbin_priv_cursor *t, uint32_t depth) {
+static bool rowbin_priv_take_field(rowbin_priv_dynamic *d,
+                                   rowbin_priv_cursor *t, uint32_t depth) {
     uint64_t n;
     if (t->p == t->end) {
         return rowbin_priv_lacks(t, 1);
+    }
+    if (!rowbin_priv_afford(d, t, 1)) {
+        return false;
     }
     switch (*t->p++) {
     case 0x00: /* NULL */
@@ -4208,7 +5907,7 @@ static bool rowbin_priv_take_field(rowbin_priv_cursor *t, uint32_t depth) {
     case 0x07: /* Float64 */
         return rowbin_priv_take_bytes(t, 8);
     case 0x0c: /* String */
-        return rowbin_priv_take_names(t, 1, 0);
+        return rowbin_priv_take_names(d, t, 1, 0);
     case 0x0d: /* Array */
         if (depth == 0) {
             return rowbin_priv_refuses(t, ROWBIN_E_DEPTH);
@@ -4217,7 +5916,7 @@ static bool rowbin_priv_take_field(rowbin_priv_cursor *t, uint32_t depth) {
             return false;
         }
         while (n-- > 0) {
-            if (!rowbin_priv_take_field(t, depth - 1)) {
+            if (!rowbin_priv_take_field(d, t, depth - 1)) {
                 return false;
             }
         }
@@ -4237,6 +5936,10 @@ static bool rowbin_priv_any(rowbin_priv_dynamic *d) {
     if (c->p < c->end && c->p[0] == 0) {
         c->p++; /* NULL: of type Nothing */
         return true;
+    }
+    if (c->p < c->end && c->p[0] == 0x2b) {
+        /* The engine refuses it, too: it would be nesting without a level. */
+        return rowbin_priv_refuses(c, ROWBIN_E_UNSUPPORTED);
     }
     d->types = ROWBIN_MAX_TYPES;
     if (!rowbin_priv_typed(d, &t, false, &measure)) {
@@ -4264,14 +5967,22 @@ static bool rowbin_priv_typed_list(rowbin_priv_dynamic *d,
     size_t i;
     *measure = 0;
     for (i = 0; i < n; i++) {
-        if ((named && !rowbin_priv_take_text(t, &name)) ||
-            !rowbin_priv_typed(d, t,
+        if (named) {
+            if (!rowbin_priv_take_text(t, &name)) {
+                return false;
+            }
+            if (d->maker != NULL) {
+                rowbin_priv_add_text(d->maker, ROWBIN_NODE_NAME, name,
+                                     ROWBIN_FORM_RAW);
+            }
+        }
+        if (!rowbin_priv_typed(d, t,
                                has_value &&
                                    (chosen == SIZE_MAX || chosen == i),
                                &one)) {
             return false;
         }
-        *measure += one;
+        *measure = rowbin_priv_both(*measure, one);
     }
     return true;
 }
@@ -4279,12 +5990,15 @@ static bool rowbin_priv_typed_list(rowbin_priv_dynamic *d,
 /* A count and as many times `n` types: Array, Map, Nested. */
 static bool rowbin_priv_typed_loop(rowbin_priv_dynamic *d,
                                    rowbin_priv_cursor *t, bool has_value,
-                                   uint64_t *measure, uint64_t n, bool named) {
+                                   uint64_t *measure, int kind, uint64_t n,
+                                   bool named) {
+    const size_t at = rowbin_priv_note(d, kind);
     rowbin_priv_cursor begin = *t;
     size_t count, inner;
     if (!rowbin_priv_typed_list(d, t, false, measure, n, named, SIZE_MAX)) {
         return false;
     }
+    rowbin_priv_note_end(d, at, kind, *measure);
     if (has_value) {
         if (d->c->p == d->c->end) {
             return rowbin_priv_lacks(d->c, 1);
@@ -4340,24 +6054,55 @@ static bool rowbin_priv_paths(rowbin_priv_dynamic *d,
     return true;
 }
 
+/* Passes over paths or expressions that a JSON skips. */
+static bool rowbin_priv_typed_skips(rowbin_priv_dynamic *d,
+                                    rowbin_priv_cursor *t, int kind) {
+    rowbin_string text;
+    uint64_t n;
+    if (!rowbin_priv_take_number(t, ROWBIN_MAX_COUNT, &n) ||
+        (d->c != NULL && !rowbin_priv_afford(d, t, n))) {
+        return false;
+    }
+    while (n-- > 0) {
+        if (!rowbin_priv_take_text(t, &text)) {
+            return false;
+        }
+        if (d->maker != NULL) {
+            rowbin_priv_add_text(d->maker, kind, text, ROWBIN_FORM_RAW);
+        }
+    }
+    return true;
+}
+
 /* The parameters of JSON, its tag was taken. */
 static bool rowbin_priv_typed_json(rowbin_priv_dynamic *d,
                                    rowbin_priv_cursor *t, bool has_value) {
+    const size_t at = rowbin_priv_note(d, ROWBIN_TYPE_JSON);
+    const size_t limit = rowbin_priv_note(d, ROWBIN_NODE_LIMIT);
     rowbin_priv_cursor types;
-    uint64_t n, ignored;
+    uint64_t n, paths, ignored;
+    rowbin_string text;
     if (!rowbin_priv_take_bytes(t, 1) ||
-        !rowbin_priv_take_number(t, UINT64_MAX, &ignored) ||
-        !rowbin_priv_take_bytes(t, 1) ||
-        !rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
+        !rowbin_priv_take_number(t, UINT64_MAX, &paths) ||
+        !rowbin_priv_take_bytes(t, 1)) {
+        return false;
+    }
+    rowbin_priv_notes(d, limit, t->p, t->p, paths, t->p[-1]);
+    if (!rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
         return false;
     }
     types = *t;
-    return rowbin_priv_typed_list(d, t, false, &ignored, n, true, SIZE_MAX) &&
-           rowbin_priv_take_number(t, ROWBIN_MAX_COUNT, &ignored) &&
-           rowbin_priv_take_names(t, ignored, 0) && /* SKIP */
-           rowbin_priv_take_number(t, ROWBIN_MAX_COUNT, &ignored) &&
-           rowbin_priv_take_names(t, ignored, 0) && /* SKIP REGEXP */
-           (!has_value || rowbin_priv_paths(d, &types, n));
+    if (!rowbin_priv_typed_list(d, t, false, &ignored, n, true, SIZE_MAX) ||
+        !rowbin_priv_typed_skips(d, t, ROWBIN_NODE_SKIP) ||
+        !rowbin_priv_typed_skips(d, t, ROWBIN_NODE_SKIP_REGEXP)) {
+        return false;
+    }
+    rowbin_priv_note_end(d, at, ROWBIN_TYPE_JSON, 0);
+    if (n == 0 || d->json_as_string) {
+        rowbin_priv_note_plain(d, at);
+    }
+    return !has_value || (d->json_as_string ? rowbin_priv_take_text(d->c, &text)
+                                            : rowbin_priv_paths(d, &types, n));
 }
 
 /* A type that the encoding gives by its name: a geo type. */
@@ -4365,15 +6110,15 @@ static bool rowbin_priv_typed_name(rowbin_priv_dynamic *d,
                                    rowbin_priv_cursor *t, bool has_value,
                                    uint64_t *measure) {
     static const struct {
-        const char *name;
+        int kind;
         rowbin_priv_pass *pass;
-    } names[] = {
-        {"Ring", ROWBIN_TYPE_Ring_pass},
-        {"LineString", ROWBIN_TYPE_LineString_pass},
-        {"Polygon", ROWBIN_TYPE_Polygon_pass},
-        {"MultiLineString", ROWBIN_TYPE_MultiLineString_pass},
-        {"MultiPolygon", ROWBIN_TYPE_MultiPolygon_pass},
-        {"Geometry", ROWBIN_TYPE_Geometry_pass},
+    } types[] = {
+        {ROWBIN_TYPE_Ring, ROWBIN_TYPE_Ring_pass},
+        {ROWBIN_TYPE_LineString, ROWBIN_TYPE_LineString_pass},
+        {ROWBIN_TYPE_Polygon, ROWBIN_TYPE_Polygon_pass},
+        {ROWBIN_TYPE_MultiLineString, ROWBIN_TYPE_MultiLineString_pass},
+        {ROWBIN_TYPE_MultiPolygon, ROWBIN_TYPE_MultiPolygon_pass},
+        {ROWBIN_TYPE_Geometry, ROWBIN_TYPE_Geometry_pass},
     };
     rowbin_string name;
     size_t i;
@@ -4382,76 +6127,137 @@ static bool rowbin_priv_typed_name(rowbin_priv_dynamic *d,
     }
     if (rowbin_priv_equal(name, rowbin_priv_text("Point"))) {
         *measure = 16;
+        rowbin_priv_note_plain(d, rowbin_priv_note(d, ROWBIN_TYPE_Point));
         return !has_value || rowbin_priv_take_bytes(d->c, 16);
     }
-    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (rowbin_priv_equal(name, rowbin_priv_text(names[i].name))) {
+    for (i = 0; i < sizeof types / sizeof types[0]; i++) {
+        if (rowbin_priv_equal(
+                name, rowbin_priv_text(rowbin_type_name(types[i].kind)))) {
             *measure = 1 + ROWBIN_PRIV_VARIES;
+            rowbin_priv_note_plain(d, rowbin_priv_note(d, types[i].kind));
             return !has_value || (d->c->p == d->c->end
                                       ? rowbin_priv_lacks(d->c, 1)
-                                      : names[i].pass(d->c, 0, 0));
+                                      : types[i].pass(d->c, 0, 0));
         }
     }
     return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
 }
 
-static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
-                               bool has_value, uint64_t *measure) {
-    /* Bytes of a value, where that is all there is to a type. */
-    static const uint8_t widths[] = {
-        0,  1, 2,  4, 8, 16, 32, /* (none), UInt8 to UInt256 */
-        1,  2, 4,  8, 16, 32,    /* Int8 to Int256 */
-        4,  8, 2,  4, 4,         /* Float32, Float64, Date, Date32, DateTime */
-        4,  8, 8,                /* DateTime(zone), DateTime64(P), (P, zone) */
-        0,  0, 1,  2,            /* String, FixedString, Enum8, Enum16 */
-        4,  8, 16, 32, 16,       /* Decimal32 to Decimal256, UUID */
-    };
-    rowbin_priv_cursor *const c = d->c;
-    const unsigned char tag = *t->p++;
-    uint64_t n = 0;
+/* The name and the parameters of an aggregate function. */
+static bool rowbin_priv_typed_function(rowbin_priv_dynamic *d, size_t at,
+                                       rowbin_priv_cursor *t,
+                                       uint64_t version) {
+    const unsigned char *const begin = t->p;
     rowbin_string text;
-    size_t chosen = SIZE_MAX;
-    *measure = 1 + ROWBIN_PRIV_VARIES;
+    uint64_t n;
+    if (!rowbin_priv_take_text(t, &text) ||
+        !rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
+        return false;
+    }
+    while (n-- > 0) {
+        if (!rowbin_priv_take_field(d, t, d->depth)) {
+            return false;
+        }
+    }
+    rowbin_priv_notes(d, at, begin, t->p, version, 0);
+    return true;
+}
+
+/* A type whose tag is all there is to it, or numbers and a text behind it. */
+static bool rowbin_priv_typed_leaf(rowbin_priv_dynamic *d,
+                                   rowbin_priv_cursor *t, unsigned char tag,
+                                   bool has_value, uint64_t *measure) {
+    static const struct {
+        uint8_t kind;
+        uint8_t width; /* of a value; 0: of variable width, or see below */
+    } types[] = {
+#define ROWBIN_PRIV_TAG(name) {ROWBIN_TYPE_##name, ROWBIN_TYPE_##name##_width}
+        ROWBIN_PRIV_TAG(Nothing),     ROWBIN_PRIV_TAG(UInt8),
+        ROWBIN_PRIV_TAG(UInt16),      ROWBIN_PRIV_TAG(UInt32),
+        ROWBIN_PRIV_TAG(UInt64),      ROWBIN_PRIV_TAG(UInt128),
+        ROWBIN_PRIV_TAG(UInt256),     ROWBIN_PRIV_TAG(Int8),
+        ROWBIN_PRIV_TAG(Int16),       ROWBIN_PRIV_TAG(Int32),
+        ROWBIN_PRIV_TAG(Int64),       ROWBIN_PRIV_TAG(Int128),
+        ROWBIN_PRIV_TAG(Int256),      ROWBIN_PRIV_TAG(Float32),
+        ROWBIN_PRIV_TAG(Float64),     ROWBIN_PRIV_TAG(Date),
+        ROWBIN_PRIV_TAG(Date32),      ROWBIN_PRIV_TAG(DateTime),
+        ROWBIN_PRIV_TAG(DateTime),    ROWBIN_PRIV_TAG(DateTime64),
+        ROWBIN_PRIV_TAG(DateTime64),  ROWBIN_PRIV_TAG(String),
+        ROWBIN_PRIV_TAG(FixedString), ROWBIN_PRIV_TAG(Enum8),
+        ROWBIN_PRIV_TAG(Enum16),      ROWBIN_PRIV_TAG(Decimal32),
+        ROWBIN_PRIV_TAG(Decimal64),   ROWBIN_PRIV_TAG(Decimal128),
+        ROWBIN_PRIV_TAG(Decimal256),  ROWBIN_PRIV_TAG(UUID),
+    };
+    static const uint8_t intervals[] = {
+        ROWBIN_TYPE_IntervalNanosecond, ROWBIN_TYPE_IntervalMicrosecond,
+        ROWBIN_TYPE_IntervalMillisecond, ROWBIN_TYPE_IntervalSecond,
+        ROWBIN_TYPE_IntervalMinute, ROWBIN_TYPE_IntervalHour,
+        ROWBIN_TYPE_IntervalDay, ROWBIN_TYPE_IntervalWeek,
+        ROWBIN_TYPE_IntervalMonth, ROWBIN_TYPE_IntervalQuarter,
+        ROWBIN_TYPE_IntervalYear,
+    };
+    int kind = ROWBIN_TYPE_Nothing;
+    uint64_t width = 0;
+    uint64_t n = 0;
+    int scale = 0;
+    const unsigned char *begin = t->p; /* of a text */
+    const unsigned char *end = t->p;
+    rowbin_string text;
+    if (tag < sizeof types / sizeof types[0]) {
+        kind = types[tag].kind;
+        width = types[tag].width;
+    }
     switch (tag) {
-    case 0x00: /* Nothing: no value is of it */
-        *measure = ROWBIN_PRIV_VARIES;
-        return !has_value || rowbin_priv_refuses(c, ROWBIN_E_TYPE);
     case 0x12: /* DateTime(zone) */
         if (!rowbin_priv_take_text(t, &text)) {
             return false;
         }
+        begin = (const unsigned char *)text.data;
+        end = begin + text.size;
         break;
     case 0x13: /* DateTime64(P) */
-    case 0x22: /* Interval: a unit, 0 to 10 */
+    case 0x14: /* DateTime64(P, zone) */
+    case 0x22: /* Interval: a unit */
     case 0x34: /* Time64(P) */
         if (!rowbin_priv_take_bytes(t, 1)) {
             return false;
         }
-        if (tag == 0x22 && t->p[-1] > 10) {
+        scale = t->p[-1];
+        if (scale > (tag == 0x22 ? 10 : 9)) {
             t->p--;
             return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
         }
-        n = 8;
-        break;
-    case 0x14: /* DateTime64(P, zone) */
-        if (!rowbin_priv_take_bytes(t, 1) || !rowbin_priv_take_text(t, &text)) {
-            return false;
+        if (tag == 0x14) {
+            if (!rowbin_priv_take_text(t, &text)) {
+                return false;
+            }
+            begin = (const unsigned char *)text.data;
+            end = begin + text.size;
+        } else if (tag == 0x22) {
+            kind = intervals[scale];
+            scale = 0;
+            width = 8;
+        } else if (tag == 0x34) {
+            kind = ROWBIN_TYPE_Time64;
+            width = 8;
         }
         break;
-    case 0x15: /* String */
-        return !has_value || rowbin_priv_take_text(c, &text);
     case 0x16: /* FixedString(N) */
         if (!rowbin_priv_take_number(t, 0xffffff, &n)) {
             return false;
         }
+        width = n;
         break;
     case 0x17: /* Enum8 */
     case 0x18: /* Enum16 */
-        if (!rowbin_priv_take_number(t, 65536, &n) ||
-            !rowbin_priv_take_names(t, n, tag == 0x17 ? 1 : 2)) {
+        if (!rowbin_priv_take_number(t, 65536, &n)) {
             return false;
         }
-        n = 0;
+        begin = t->p;
+        if (!rowbin_priv_take_names(d, t, n, tag == 0x17 ? 1 : 2)) {
+            return false;
+        }
+        end = t->p;
         break;
     case 0x19: /* Decimal(P, S) in four widths */
     case 0x1a:
@@ -4460,15 +6266,90 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
         if (!rowbin_priv_take_bytes(t, 2)) {
             return false;
         }
+        n = t->p[-2];
+        scale = t->p[-1];
+        if (n > 76 || (uint64_t)scale > n) {
+            t->p -= 2;
+            return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+        }
         break;
+    case 0x28:
+        kind = ROWBIN_TYPE_IPv4;
+        width = 4;
+        break;
+    case 0x29:
+        kind = ROWBIN_TYPE_IPv6;
+        width = 16;
+        break;
+    case 0x2b: /* Dynamic(max_types) */
+        if (!rowbin_priv_take_bytes(t, 1)) {
+            return false;
+        }
+        kind = ROWBIN_TYPE_Dynamic;
+        scale = t->p[-1];
+        break;
+    case 0x2d:
+        kind = ROWBIN_TYPE_Bool;
+        width = 1;
+        break;
+    case 0x31:
+        kind = ROWBIN_TYPE_BFloat16;
+        width = 2;
+        break;
+    case 0x32:
+        kind = ROWBIN_TYPE_Time;
+        width = 4;
+        break;
+    default:
+        if (tag >= sizeof types / sizeof types[0]) {
+            t->p--;
+            return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+        }
+        break;
+    }
+#undef ROWBIN_PRIV_TAG
+    if (d->maker != NULL) {
+        const size_t at = rowbin_priv_note(d, kind);
+        rowbin_priv_notes(d, at, begin, end, n, scale);
+        rowbin_priv_note_plain(d, at);
+    }
+    *measure = width > 0                      ? width
+               : kind == ROWBIN_TYPE_Nothing ? ROWBIN_PRIV_VARIES
+                                              : 1 + ROWBIN_PRIV_VARIES;
+    return !has_value ||
+           (kind == ROWBIN_TYPE_String    ? rowbin_priv_take_text(d->c, &text)
+            : kind == ROWBIN_TYPE_Dynamic ? rowbin_priv_any(d)
+            : kind == ROWBIN_TYPE_Nothing /* no value is of it */
+                ? rowbin_priv_refuses(d->c, ROWBIN_E_TYPE)
+                : rowbin_priv_take_bytes(d->c, width));
+}
+
+static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
+                               bool has_value, uint64_t *measure) {
+    rowbin_priv_cursor *const c = d->c;
+    const unsigned char tag = *t->p++;
+    uint64_t n = 0;
+    uint64_t stride = 0;
+    uint64_t ignored;
+    size_t chosen = SIZE_MAX;
+    size_t at = d->maker == NULL ? 0 : d->maker->count;
+    *measure = 1 + ROWBIN_PRIV_VARIES;
+    switch (tag) {
     case 0x1e: /* Array(T) */
-        return rowbin_priv_typed_loop(d, t, has_value, measure, 1, false);
+        return rowbin_priv_typed_loop(d, t, has_value, measure,
+                                      ROWBIN_TYPE_Array, 1, false);
     case 0x1f: /* Tuple, without and with names */
     case 0x20:
-        return rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) &&
-               rowbin_priv_typed_list(d, t, has_value, measure, n,
-                                      tag == 0x20, SIZE_MAX);
+        rowbin_priv_note(d, ROWBIN_TYPE_Tuple);
+        if (!rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) ||
+            !rowbin_priv_typed_list(d, t, has_value, measure, n, tag == 0x20,
+                                    SIZE_MAX)) {
+            return false;
+        }
+        rowbin_priv_note_end(d, at, ROWBIN_TYPE_Tuple, *measure);
+        return true;
     case 0x23: /* Nullable(T) */
+        rowbin_priv_note(d, ROWBIN_TYPE_Nullable);
         if (has_value) {
             if (!rowbin_priv_take_bytes(c, 1)) {
                 return false;
@@ -4478,20 +6359,35 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
         if (!rowbin_priv_typed(d, t, has_value, &n)) {
             return false;
         }
-        *measure = 1 + ROWBIN_PRIV_VARIES;
+        rowbin_priv_note_end(d, at, ROWBIN_TYPE_Nullable, n);
+        return true;
+    case 0x25: /* AggregateFunction: a state has no length */
+        if (d->maker == NULL || c != NULL) {
+            t->p--;
+            return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+        }
+        d->maker->has_state = true;
+        rowbin_priv_note(d, ROWBIN_TYPE_AggregateFunction);
+        if (!rowbin_priv_take_number(t, INT32_MAX, &stride) ||
+            !rowbin_priv_typed_function(d, at, t, stride) ||
+            !rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) ||
+            !rowbin_priv_typed_list(d, t, false, &n, n, false, SIZE_MAX)) {
+            return false;
+        }
+        rowbin_priv_note_end(d, at, ROWBIN_TYPE_AggregateFunction, n);
         return true;
     case 0x26: /* LowCardinality(T) */
-        return rowbin_priv_typed(d, t, has_value, measure);
+        rowbin_priv_note(d, ROWBIN_TYPE_LowCardinality);
+        if (!rowbin_priv_typed(d, t, has_value, measure)) {
+            return false;
+        }
+        rowbin_priv_note_end(d, at, ROWBIN_TYPE_LowCardinality, *measure);
+        return true;
     case 0x27: /* Map(K, V) */
-        return rowbin_priv_typed_loop(d, t, has_value, measure, 2, false);
-    case 0x28: /* IPv4 */
-    case 0x32: /* Time */
-        n = 4;
-        break;
-    case 0x29: /* IPv6 */
-        n = 16;
-        break;
+        return rowbin_priv_typed_loop(d, t, has_value, measure,
+                                      ROWBIN_TYPE_Map, 2, false);
     case 0x2a: /* Variant */
+        rowbin_priv_note(d, ROWBIN_TYPE_Variant);
         if (!rowbin_priv_take_number(t, 255, &n)) {
             return false;
         }
@@ -4505,58 +6401,45 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
                 return rowbin_priv_refuses(c, ROWBIN_E_DISCRIMINATOR);
             }
         }
-        if (!rowbin_priv_typed_list(d, t, has_value, measure, n, false,
+        if (!rowbin_priv_typed_list(d, t, has_value, &ignored, n, false,
                                     chosen)) {
             return false;
         }
-        *measure = 1 + ROWBIN_PRIV_VARIES;
+        rowbin_priv_note_end(d, at, ROWBIN_TYPE_Variant, ignored);
         return true;
-    case 0x2b: /* Dynamic(max_types) */
-        return rowbin_priv_take_bytes(t, 1) &&
-               (!has_value || rowbin_priv_any(d));
-    case 0x2c:
+    case 0x2c: /* by its name */
         return rowbin_priv_typed_name(d, t, has_value, measure);
-    case 0x2d: /* Bool */
-        n = 1;
-        break;
-    case 0x2e: /* SimpleAggregateFunction: name, parameters, types */
-        if (!rowbin_priv_take_text(t, &text) ||
-            !rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
+    case 0x2e: /* SimpleAggregateFunction: a value is of the first type */
+        rowbin_priv_note(d, ROWBIN_TYPE_SimpleAggregateFunction);
+        if (!rowbin_priv_typed_function(d, at, t, 0) ||
+            !rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) ||
+            !rowbin_priv_typed(d, t, has_value, measure) ||
+            (n > 1 && !rowbin_priv_typed_list(d, t, false, &ignored, n - 1,
+                                              false, SIZE_MAX))) {
             return false;
         }
-        while (n-- > 0) {
-            if (!rowbin_priv_take_field(t, d->depth)) {
-                return false;
-            }
-        }
-        if (!rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) ||
-            !rowbin_priv_typed(d, t, has_value, measure)) {
-            return false;
-        }
-        return n <= 1 || rowbin_priv_typed_list(d, t, false, &n, n - 1, false,
-                                                SIZE_MAX);
+        rowbin_priv_note_end(d, at, ROWBIN_TYPE_SimpleAggregateFunction,
+                             *measure);
+        return true;
     case 0x2f: /* Nested */
         return rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) &&
-               rowbin_priv_typed_loop(d, t, has_value, measure, n, true);
+               rowbin_priv_typed_loop(d, t, has_value, measure,
+                                      ROWBIN_TYPE_Nested, n, true);
     case 0x30:
         return rowbin_priv_typed_json(d, t, has_value);
-    case 0x31: /* BFloat16 */
-        n = 2;
-        break;
     case 0x36: /* QBit(T, N) */
     case 0x37: /* QBit(T, N, stride) */
-        return rowbin_priv_typed_loop(d, t, has_value, measure, 1, false) &&
-               rowbin_priv_take_number(t, UINT64_MAX, &n) &&
-               (tag == 0x36 || rowbin_priv_take_number(t, UINT64_MAX, &n));
-    default:
-        if (tag >= sizeof widths / sizeof widths[0]) {
-            t->p--;
-            return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+        if (!rowbin_priv_typed_loop(d, t, has_value, measure, ROWBIN_TYPE_QBit,
+                                    1, false) ||
+            !rowbin_priv_take_number(t, INT32_MAX, &n) ||
+            (tag == 0x37 && !rowbin_priv_take_number(t, INT32_MAX, &stride))) {
+            return false;
         }
-        break;
+        rowbin_priv_notes(d, at, t->p, t->p, n, (int)stride);
+        return true;
+    default:
+        return rowbin_priv_typed_leaf(d, t, tag, has_value, measure);
     }
-    *measure = n > 0 ? n : widths[tag];
-    return !has_value || rowbin_priv_take_bytes(c, *measure);
 }
 
 static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
@@ -4565,15 +6448,12 @@ static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
     if (t->p == t->end) {
         return rowbin_priv_lacks(t, 1);
     }
-    /* A Dynamic as such is no level: its type will be. */
+    /* A Dynamic as such is no level: the type of its value will be. */
     if (d->depth == 0 && *t->p != 0x2b) {
         return rowbin_priv_refuses(t, ROWBIN_E_DEPTH);
     }
-    if (d->types == 0) {
-        return rowbin_priv_refuses(t, ROWBIN_E_LIMIT);
-    }
-    if (d->types != ROWBIN_PRIV_CHECKED) {
-        d->types--;
+    if (!rowbin_priv_afford(d, t, 1)) {
+        return false;
     }
     if (*t->p == 0x2b) {
         return rowbin_priv_tagged(d, t, has_value, measure);
@@ -4588,16 +6468,1455 @@ static bool rowbin_priv_leaves(rowbin_priv_cursor *c, size_t rest) {
     return rest > (size_t)(c->end - c->p) ? rowbin_priv_lacks(c, rest) : true;
 }
 
-ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c, size_t rest) {
-    rowbin_priv_dynamic d = {NULL, 0, ROWBIN_MAX_DEPTH};
+ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c,
+                                         bool json_as_string, size_t rest) {
+    rowbin_priv_dynamic d = {NULL, 0, ROWBIN_MAX_DEPTH, false, NULL};
     d.c = c;
+    d.json_as_string = json_as_string;
     return rowbin_priv_any(&d) && rowbin_priv_leaves(c, rest);
 }
 
+/* A JSON with declared paths; the type is c->nodes. */
+static bool rowbin_priv_pass_paths(rowbin_priv_cursor *c, size_t n,
+                                   size_t rest) {
+    const rowbin_node *const json = c->nodes;
+    const rowbin_node *const end = json + json->nodes - 1;
+    uint64_t count;
+    (void)n;
+    if (!rowbin_priv_take_number(c, ROWBIN_MAX_COUNT, &count)) {
+        return false;
+    }
+    if (count * 2 > (uint64_t)(c->end - c->p)) { /* 2 bytes each at least */
+        return rowbin_priv_lacks(c, count * 2);
+    }
+    while (count-- > 0) {
+        const rowbin_node *node = json + 2; /* behind LIMIT */
+        rowbin_string path;
+        if (!rowbin_priv_take_text(c, &path)) {
+            return false;
+        }
+        while (node < end && node->kind == ROWBIN_NODE_NAME &&
+               !rowbin_priv_is_text(node, path)) {
+            node += rowbin_priv_item_size(node);
+        }
+        if (node < end && node->kind == ROWBIN_NODE_NAME) {
+            rowbin_priv_place place;
+            memset(&place, 0, sizeof place);
+            if (!rowbin_priv_walk(c, node + 1, &place)) {
+                return false;
+            }
+        } else if (!rowbin_priv_pass_Dynamic(c, false, 0)) {
+            return false;
+        }
+    }
+    return rowbin_priv_leaves(c, rest);
+}
+
 ROWBIN_API bool rowbin_priv_pass_JSON(rowbin_priv_cursor *c, size_t rest) {
-    rowbin_priv_dynamic d = {NULL, ROWBIN_PRIV_CHECKED, ROWBIN_MAX_DEPTH};
+    rowbin_priv_dynamic d = {NULL, ROWBIN_PRIV_CHECKED, ROWBIN_MAX_DEPTH,
+                             false, NULL};
     d.c = c;
     return rowbin_priv_paths(&d, c, 0) && rowbin_priv_leaves(c, rest);
+}
+
+/* ---- Tables known at run time ---- */
+
+/* What is done with a column, or with several side by side. */
+enum {
+    ROWBIN_PRIV_PASS,    /* `size` bytes are not wanted */
+    ROWBIN_PRIV_COPY,    /* `size` bytes are the value */
+    ROWBIN_PRIV_COPY_1,
+    ROWBIN_PRIV_COPY_2,
+    ROWBIN_PRIV_COPY_4,
+    ROWBIN_PRIV_COPY_8,
+    ROWBIN_PRIV_CONVERT, /* they become one */
+    ROWBIN_PRIV_TEXT,    /* a String */
+    ROWBIN_PRIV_VALUE    /* any other: walked over, then viewed */
+};
+
+typedef struct rowbin_priv_step {
+    int what;
+    bool nullable;
+    int kind;
+    size_t size;    /* on the wire, if that is fixed */
+    size_t to;      /* offset in the struct */
+    size_t flag;    /* of is_null, from there */
+    size_t stride;  /* bytes of a value with its flag */
+    size_t rest;    /* least bytes of the steps behind */
+    size_t least;   /* of the value itself */
+    size_t column;  /* of the list bound to */
+    const rowbin_node *node; /* without what wraps it */
+} rowbin_priv_step;
+
+/* Bytes of a C value, and of a FixedString; 0: there is none. */
+static size_t rowbin_priv_size_of(int kind, size_t n) {
+    switch (kind) {
+#define ROWBIN_PRIV_FIXED(name, width, type, image)                           \
+    case ROWBIN_TYPE_##name:                                                  \
+        return sizeof(ROWBIN_TYPE_##name##_value);
+#define ROWBIN_PRIV_VARIABLE(name, least, type)                               \
+    case ROWBIN_TYPE_##name:                                                  \
+        return sizeof(ROWBIN_TYPE_##name##_value);
+#define ROWBIN_PRIV_OTHER(name)
+        ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
+#undef ROWBIN_PRIV_FIXED
+#undef ROWBIN_PRIV_VARIABLE
+#undef ROWBIN_PRIV_OTHER
+    case ROWBIN_TYPE_Nested:
+        return sizeof(rowbin_view);
+    case ROWBIN_TYPE_FixedString:
+        return n;
+    default:
+        return 0;
+    }
+}
+
+static bool rowbin_priv_is_image(int kind) {
+    switch (kind) {
+#define ROWBIN_PRIV_FIXED(name, width, type, image)                           \
+    case ROWBIN_TYPE_##name:                                                  \
+        return ROWBIN_TYPE_##name##_image != 0;
+#define ROWBIN_PRIV_VARIABLE(name, least, type)
+#define ROWBIN_PRIV_OTHER(name)
+        ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
+#undef ROWBIN_PRIV_FIXED
+#undef ROWBIN_PRIV_VARIABLE
+#undef ROWBIN_PRIV_OTHER
+    default:
+        return kind == ROWBIN_TYPE_FixedString;
+    }
+}
+
+/* Makes a value of a fixed-width type from its wire bytes. */
+static void rowbin_priv_convert(int kind, void *to, const unsigned char *p) {
+    switch (kind) {
+#define ROWBIN_PRIV_FIXED(name, width, type, image)                           \
+    case ROWBIN_TYPE_##name:                                                  \
+        ROWBIN_TYPE_##name##_store((ROWBIN_TYPE_##name##_value *)to, p, 0);   \
+        break;
+#define ROWBIN_PRIV_VARIABLE(name, least, type)
+#define ROWBIN_PRIV_OTHER(name)
+        ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
+#undef ROWBIN_PRIV_FIXED
+#undef ROWBIN_PRIV_VARIABLE
+#undef ROWBIN_PRIV_OTHER
+    default:
+        break;
+    }
+}
+
+/* Alignment of a C value: no more than eight bytes for any of them. */
+static size_t rowbin_priv_align(int kind, size_t size) {
+    return kind == ROWBIN_TYPE_FixedString ? 1 : size < 8 ? size : 8;
+}
+
+static size_t rowbin_priv_round(size_t n, size_t align) {
+    return (n + align - 1) / align * align;
+}
+
+/* A type without what wraps it and does not change the value. */
+static const rowbin_node *rowbin_priv_unwrap(const rowbin_node *node,
+                                             bool *nullable) {
+    *nullable = false;
+    while (node->kind == ROWBIN_TYPE_Nullable ||
+           node->kind == ROWBIN_TYPE_LowCardinality ||
+           node->kind == ROWBIN_TYPE_SimpleAggregateFunction) {
+        *nullable = *nullable || node->kind == ROWBIN_TYPE_Nullable;
+        node++;
+    }
+    return node;
+}
+
+/* Fills in what follows from a column's nodes, and places its value. */
+static void rowbin_priv_lay_out(rowbin_schema *schema, rowbin_column *column,
+                                uint64_t *least) {
+    const rowbin_node *node =
+        rowbin_priv_unwrap(column->nodes, &column->nullable);
+    const uint64_t measure = rowbin_priv_measure(column->nodes);
+    const size_t size = rowbin_priv_size_of(node->kind, node->n);
+    const size_t align = rowbin_priv_align(node->kind, size > 0 ? size : 1);
+    column->kind = node->kind;
+    column->scale = node->scale;
+    column->width = node->pass != NULL && node->measure < ROWBIN_PRIV_VARIES
+                        ? (size_t)node->measure
+                        : 0;
+    column->pass = node->pass;
+    column->wire_offset = (size_t)*least;
+    column->offset = rowbin_priv_round(schema->size, align);
+    schema->size = rowbin_priv_round(
+        column->offset + size + (column->nullable ? 1 : 0), align);
+    schema->width = column->width > 0 && !column->nullable &&
+                            (schema->width > 0 || *least == 0)
+                        ? schema->width + column->width
+                        : 0;
+    *least += ROWBIN_PRIV_LEAST_IN(measure);
+}
+
+/* Appends what is to be done with a column to the steps. */
+static void rowbin_priv_add_step(rowbin_table *table,
+                                 const rowbin_column *found,
+                                 const rowbin_column *wanted, size_t column) {
+    rowbin_priv_step *step = &table->steps[table->count];
+    rowbin_priv_step *last = step - 1;
+    bool nullable;
+    memset(step, 0, sizeof *step);
+    step->node = rowbin_priv_unwrap(found->nodes, &nullable);
+    step->nullable = nullable;
+    step->kind = step->node->kind;
+    step->size = found->width;
+    step->least = (size_t)ROWBIN_PRIV_LEAST_IN(rowbin_priv_measure(step->node));
+    step->column = column;
+    if (wanted == NULL) {
+        step->what = found->width > 0 && !nullable ? ROWBIN_PRIV_PASS
+                                                   : ROWBIN_PRIV_VALUE;
+        step->column = ROWBIN_NO_COLUMN;
+        step->to = ROWBIN_NOT_WANTED;
+        if (step->what == ROWBIN_PRIV_PASS && table->count > 0 &&
+            last->what == ROWBIN_PRIV_PASS) {
+            last->size += step->size;
+            return;
+        }
+    } else {
+        const size_t value = rowbin_priv_size_of(step->kind, step->node->n);
+        step->to = wanted->offset;
+        step->flag = value;
+        step->stride = rowbin_priv_round(
+            value + (nullable ? 1 : 0),
+            rowbin_priv_align(step->kind, value > 0 ? value : 1));
+        if (step->kind == ROWBIN_TYPE_String) {
+            step->what = ROWBIN_PRIV_TEXT;
+        } else if (found->width == 0) {
+            step->what = ROWBIN_PRIV_VALUE;
+        } else if (!rowbin_priv_is_image(step->kind)) {
+            step->what = ROWBIN_PRIV_CONVERT;
+        } else {
+            step->what = step->size == 1   ? ROWBIN_PRIV_COPY_1
+                         : step->size == 2 ? ROWBIN_PRIV_COPY_2
+                         : step->size == 4 ? ROWBIN_PRIV_COPY_4
+                         : step->size == 8 ? ROWBIN_PRIV_COPY_8
+                                           : ROWBIN_PRIV_COPY;
+        }
+        table->wanted++;
+    }
+    table->count++;
+}
+
+/* Plans the copying of rows of fixed width by moves of 16 or 8 bytes: what lies
+   side by side in the row and in the struct is a run, moved from front to back;
+   the last move of a run may overlap the one before it. A run shorter than a
+   move is moved with what is behind it, which later moves put right, as they
+   are made in the order of the struct; so none may be moved past the ends. */
+static bool rowbin_priv_plan(rowbin_table *table, size_t unit) {
+    size_t done = 0; /* runs up to here in the struct are planned */
+    table->moves = 0;
+    table->unit = 0;
+    for (;;) {
+        size_t to = SIZE_MAX, from = 0, at = 0, size = 0, i;
+        for (i = 0; i < table->count; i++) { /* the next run */
+            const rowbin_priv_step *step = &table->steps[i];
+            if (step->what >= ROWBIN_PRIV_COPY &&
+                step->what <= ROWBIN_PRIV_COPY_8 && step->to >= done &&
+                step->to < to) {
+                to = step->to;
+                from = at;
+            }
+            at += step->size;
+        }
+        if (to == SIZE_MAX) {
+            break;
+        }
+        for (at = 0, i = 0; i < table->count; i++) { /* and its length */
+            const rowbin_priv_step *step = &table->steps[i];
+            if (at == from + size && step->what >= ROWBIN_PRIV_COPY &&
+                step->what <= ROWBIN_PRIV_COPY_8 && step->to == to + size) {
+                size += step->size;
+            }
+            at += step->size;
+        }
+        if (size < unit &&
+            (to + unit > table->row_size || from + unit > table->least)) {
+            return false;
+        }
+        for (i = 0; i < size; i += unit) {
+            const size_t back = i + unit > size && i > 0 ? i + unit - size : 0;
+            if (table->moves == sizeof table->move / sizeof table->move[0]) {
+                return false;
+            }
+            table->move[table->moves].from = (uint32_t)(from + i - back);
+            table->move[table->moves].to = (uint32_t)(to + i - back);
+            table->moves++;
+        }
+        done = to + size;
+    }
+    table->unit = table->moves > 0 ? unit : 0;
+    return true;
+}
+
+ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
+                            rowbin_error *error) {
+    const rowbin_column *const found = table->schema.columns;
+    size_t i, j, rest;
+    memset(error, 0, sizeof *error);
+    error->text = error->hint = error->name = error->type = "";
+    error->found.data = "";
+    for (i = 0; i < wanted->count; i++) {
+        const rowbin_column *column = &wanted->columns[i];
+        rowbin_string name;
+        name.data = column->name;
+        name.size = column->name_size;
+        if (wanted == &table->schema || column->offset == ROWBIN_NOT_WANTED) {
+            continue;
+        }
+        for (j = 0; j < table->schema.count; j++) {
+            if (rowbin_priv_is_named(&found[j], name)) {
+                break;
+            }
+        }
+        if (j == table->schema.count) {
+            error->status = ROWBIN_E_SCHEMA;
+        } else if (!rowbin_priv_same_column(
+                       column, rowbin_priv_text(found[j].type))) {
+            error->status = ROWBIN_E_TYPE;
+        }
+        error->text = rowbin_status_text(error->status);
+        if (error->status != ROWBIN_OK) {
+            error->column = i;
+            error->name = column->name;
+            error->type = column->type;
+            if (error->status == ROWBIN_E_TYPE) {
+                error->found = rowbin_priv_text(found[j].type);
+            }
+            return false;
+        }
+    }
+    table->count = 0;
+    table->wanted = 0;
+    table->row_size = wanted->size;
+    for (j = 0; j < table->schema.count; j++) {
+        const rowbin_column *column = NULL;
+        rowbin_string name;
+        name.data = found[j].name;
+        name.size = found[j].name_size;
+        i = j;
+        if (wanted == &table->schema) {
+            column = &wanted->columns[j];
+        }
+        for (i = column != NULL ? j : 0; column == NULL && i < wanted->count;
+             i++) {
+            /* Of columns with the same name, the first is meant. */
+            size_t before = 0;
+            while (before < j && !rowbin_priv_is_named(&found[before], name)) {
+                before++;
+            }
+            if (before == j && wanted->columns[i].offset != ROWBIN_NOT_WANTED &&
+                rowbin_priv_is_named(&wanted->columns[i], name)) {
+                column = &wanted->columns[i];
+                break;
+            }
+        }
+        rowbin_priv_add_step(table, &found[j], column, i);
+    }
+    for (rest = 0, i = table->count; i-- > 0;) {
+        table->steps[i].rest = rest;
+        rest += table->steps[i].what == ROWBIN_PRIV_PASS
+                    ? table->steps[i].size
+                    : table->steps[i].nullable ? 1 : table->steps[i].least;
+    }
+    table->least = rest;
+    if (table->schema.width == 0 ||
+        (!rowbin_priv_plan(table, 16) && !rowbin_priv_plan(table, 8))) {
+        table->unit = 0;
+    }
+    return true;
+}
+
+/* Copies rows by the first `count` moves. All but the pointers are constants
+   to the compiler, or in registers. */
+ROWBIN_INLINE void rowbin_priv_move_rows(const rowbin_table *table,
+                                         unsigned char *ROWBIN_RESTRICT to,
+                                         const unsigned char *from, size_t n,
+                                         size_t unit, size_t count) {
+    const size_t row_size = table->row_size;
+    const size_t width = table->schema.width;
+    size_t t[8], f[8], i, k;
+    for (k = 0; k < count; k++) {
+        t[k] = table->move[k].to;
+        f[k] = table->move[k].from;
+    }
+    for (i = 0; i < n; i++) {
+        for (k = 0; k < count; k++) {
+            if (unit == 16) {
+                memcpy(to + t[k], from + f[k], 16);
+            } else {
+                memcpy(to + t[k], from + f[k], 8);
+            }
+        }
+        to += row_size;
+        from += width;
+    }
+}
+
+#define ROWBIN_PRIV_MOVES(k)                                                  \
+    case k:                                                                   \
+        if (table->unit == 16) {                                              \
+            rowbin_priv_move_rows(table, to, from, n, 16, k);                 \
+        } else {                                                              \
+            rowbin_priv_move_rows(table, to, from, n, 8, k);                  \
+        }                                                                     \
+        break;
+static void rowbin_priv_copy_rows(const rowbin_table *table, unsigned char *to,
+                                  const unsigned char *from, size_t n) {
+    size_t i, k, at = 0;
+    switch (table->moves) {
+        ROWBIN_PRIV_MOVES(1)
+        ROWBIN_PRIV_MOVES(2)
+        ROWBIN_PRIV_MOVES(3)
+        ROWBIN_PRIV_MOVES(4)
+        ROWBIN_PRIV_MOVES(5)
+        ROWBIN_PRIV_MOVES(6)
+        ROWBIN_PRIV_MOVES(7)
+        ROWBIN_PRIV_MOVES(8)
+    default:
+        break;
+    }
+    for (k = 0; k < table->count; k++) {
+        const rowbin_priv_step *step = &table->steps[k];
+        for (i = 0; step->what == ROWBIN_PRIV_CONVERT && i < n; i++) {
+            rowbin_priv_convert(step->kind, to + i * table->row_size + step->to,
+                                from + i * table->schema.width + at);
+        }
+        at += step->size;
+    }
+}
+#undef ROWBIN_PRIV_MOVES
+
+/* Copies values of one column, `width` bytes each, out of rows. */
+ROWBIN_INLINE void rowbin_priv_gather(unsigned char *ROWBIN_RESTRICT to,
+                                      const unsigned char *from, size_t width,
+                                      size_t stride, size_t n) {
+    size_t i;
+    for (i = 0; i + 2 <= n; i += 2) {
+        rowbin_priv_pair(to + i * width, from, from + stride, width);
+        from += 2 * stride;
+    }
+    if (i < n) {
+        memcpy(to + i * width, from, width);
+    }
+}
+
+static void rowbin_priv_copy_column(const rowbin_priv_step *step,
+                                    unsigned char *to,
+                                    const unsigned char *from, size_t stride,
+                                    size_t n) {
+    size_t i;
+    switch (step->what) {
+    case ROWBIN_PRIV_COPY_1:
+        rowbin_priv_gather(to, from, 1, stride, n);
+        break;
+    case ROWBIN_PRIV_COPY_2:
+        rowbin_priv_gather(to, from, 2, stride, n);
+        break;
+    case ROWBIN_PRIV_COPY_4:
+        rowbin_priv_gather(to, from, 4, stride, n);
+        break;
+    case ROWBIN_PRIV_COPY_8:
+        rowbin_priv_gather(to, from, 8, stride, n);
+        break;
+    case ROWBIN_PRIV_CONVERT:
+        for (i = 0; i < n; i++) {
+            rowbin_priv_convert(step->kind, to + i * step->stride,
+                                from + i * stride);
+        }
+        break;
+    default:
+        rowbin_priv_gather(to, from, step->size, stride, n);
+        break;
+    }
+}
+
+/* Rows of fixed width, in blocks that stay in the cache while the columns are
+   taken one after the other. */
+static void rowbin_priv_copy_columns(const rowbin_table *table,
+                                     void *const *columns,
+                                     const unsigned char *from, size_t n) {
+    const size_t width = table->schema.width;
+    size_t done, k;
+    for (done = 0; done < n; done += ROWBIN_PRIV_BLOCK) {
+        const size_t rows =
+            n - done < ROWBIN_PRIV_BLOCK ? n - done : ROWBIN_PRIV_BLOCK;
+        const unsigned char *p = from + done * width;
+        for (k = 0; k < table->count; k++) {
+            const rowbin_priv_step *step = &table->steps[k];
+            unsigned char *to = step->column == ROWBIN_NO_COLUMN
+                                    ? NULL
+                                    : (unsigned char *)columns[step->column];
+            if (to != NULL) {
+                rowbin_priv_copy_column(step, to + done * step->stride, p,
+                                        width, rows);
+            }
+            p += step->size;
+        }
+    }
+}
+
+/* A value that is walked over. NULL as `to`: not wanted. */
+static bool rowbin_priv_take_value(rowbin_priv_cursor *c,
+                                   const rowbin_priv_step *step,
+                                   unsigned char *to) {
+    const unsigned char *const begin = c->p;
+    rowbin_priv_place place;
+    rowbin_view view;
+    memset(&place, 0, offsetof(rowbin_priv_place, inside));
+    c->first = NULL;
+    if (!rowbin_priv_walk(c, step->node, &place)) {
+        if (c->error == 0) {
+            c->need += step->rest;
+        }
+        return false;
+    }
+    if (step->rest > (size_t)(c->end - c->p)) {
+        return rowbin_priv_lacks(c, step->rest);
+    }
+    if (to == NULL) {
+        return true;
+    }
+    if (step->kind == ROWBIN_TYPE_Variant ||
+        step->kind == ROWBIN_TYPE_Geometry) {
+        const rowbin_variant v = rowbin_priv_chosen(begin, c->p);
+        memcpy(to, &v, sizeof v);
+        return true;
+    }
+    switch (step->kind) {
+    case ROWBIN_TYPE_Tuple:
+        view = rowbin_priv_view(begin, c->p, 1);
+        break;
+    case ROWBIN_TYPE_Dynamic:
+        view = rowbin_priv_view(begin, c->p, begin[0] == 0 ? 0 : 1);
+        break;
+    default: /* with a count; of a JSON that is a String, its bytes */
+        view = rowbin_priv_counted(begin, c->p);
+        break;
+    }
+    memcpy(to, &view, sizeof view);
+    return true;
+}
+
+/* A row, step by step, into a struct at `row` or, without one, into item `i` of
+   columns. */
+ROWBIN_INLINE bool rowbin_priv_take_steps(rowbin_priv_cursor *c,
+                                          const rowbin_table *table,
+                                          unsigned char *row,
+                                          void *const *columns, size_t i) {
+    const rowbin_priv_step *step = table->steps;
+    const rowbin_priv_step *const end = step + table->count;
+    for (; step < end; step++) {
+        unsigned char *to = NULL;
+        if (row != NULL) {
+            to = row + step->to;
+            if (step->to == ROWBIN_NOT_WANTED) {
+                to = NULL;
+            }
+        } else if (columns != NULL && step->column != ROWBIN_NO_COLUMN &&
+                   columns[step->column] != NULL) {
+            to = (unsigned char *)columns[step->column] + i * step->stride;
+        }
+        if (step->nullable) {
+            const bool is_null = c->p[0] != 0;
+            if (!is_null && step->least + step->rest >
+                                (size_t)(c->end - c->p) - 1) {
+                return rowbin_priv_lacks(
+                    c, 1 + (uint64_t)step->least + step->rest);
+            }
+            c->p++;
+            if (to != NULL) {
+                memcpy(to + step->flag, &is_null, sizeof is_null);
+                if (is_null) {
+                    memset(to, 0, step->flag);
+                }
+            }
+            if (is_null) {
+                continue;
+            }
+        }
+        if (to == NULL && step->size > 0) {
+            c->p += step->size;
+            continue;
+        }
+        switch (step->what) {
+        case ROWBIN_PRIV_COPY_1:
+            *to = *c->p;
+            c->p += 1;
+            break;
+        case ROWBIN_PRIV_COPY_2:
+            memcpy(to, c->p, 2);
+            c->p += 2;
+            break;
+        case ROWBIN_PRIV_COPY_4:
+            memcpy(to, c->p, 4);
+            c->p += 4;
+            break;
+        case ROWBIN_PRIV_COPY_8:
+            memcpy(to, c->p, 8);
+            c->p += 8;
+            break;
+        case ROWBIN_PRIV_COPY:
+            memcpy(to, c->p, step->size);
+            c->p += step->size;
+            break;
+        case ROWBIN_PRIV_CONVERT:
+            rowbin_priv_convert(step->kind, to, c->p);
+            c->p += step->size;
+            break;
+        case ROWBIN_PRIV_TEXT: {
+            rowbin_string text;
+            if (!ROWBIN_TYPE_String_take(c, &text, 0, step->rest)) {
+                return false;
+            }
+            if (to != NULL) {
+                memcpy(to, &text, sizeof text);
+            }
+            break;
+        }
+        default:
+            if (!rowbin_priv_take_value(c, step, to)) {
+                return false;
+            }
+            break;
+        }
+    }
+    return true;
+}
+
+/* Rows of no bytes cannot be told from none. */
+static bool rowbin_priv_begin_rows(rowbin_reader *r, const rowbin_table *table,
+                                   rowbin_priv_cursor *c) {
+    if (!rowbin_priv_begin(r, c, table->least, &table->schema)) {
+        return false;
+    }
+    if (c->p == c->end) {
+        rowbin_priv_stop(r, r->at, 1);
+        return false;
+    }
+    return true;
+}
+
+ROWBIN_API size_t rowbin_read_rows(rowbin_reader *r, const rowbin_table *table,
+                                   void *rows, size_t capacity) {
+    unsigned char *to = (unsigned char *)rows;
+    const unsigned char *next;
+    rowbin_priv_cursor c;
+    size_t n = 0;
+    if (table->unit > 0) {
+        next = rowbin_priv_take_rows(r, table->schema.width, capacity, &n);
+        rowbin_priv_copy_rows(table, to, next, n);
+        return n;
+    }
+    if (!rowbin_priv_begin_rows(r, table, &c) || capacity == 0) {
+        return 0;
+    }
+    next = c.p;
+    while (n < capacity && (size_t)(c.end - c.p) >= table->least &&
+           rowbin_priv_take_steps(&c, table, to + n * table->row_size, NULL,
+                                  0) &&
+           c.p > next) {
+        next = c.p;
+        n++;
+    }
+    rowbin_priv_end(r, &c, next, n, &table->schema);
+    return n;
+}
+
+ROWBIN_API size_t rowbin_read_columns(rowbin_reader *r,
+                                      const rowbin_table *table,
+                                      void *const *columns, size_t capacity) {
+    const unsigned char *next;
+    rowbin_priv_cursor c;
+    size_t n = 0;
+    if (table->schema.width > 0) {
+        next = rowbin_priv_take_rows(r, table->schema.width, capacity, &n);
+        rowbin_priv_copy_columns(table, columns, next, n);
+        return n;
+    }
+    if (!rowbin_priv_begin_rows(r, table, &c) || capacity == 0) {
+        return 0;
+    }
+    next = c.p;
+    while (n < capacity && (size_t)(c.end - c.p) >= table->least &&
+           rowbin_priv_take_steps(&c, table, NULL, columns, n) && c.p > next) {
+        next = c.p;
+        n++;
+    }
+    rowbin_priv_end(r, &c, next, n, &table->schema);
+    return n;
+}
+
+ROWBIN_API bool rowbin_skip_row(rowbin_reader *r, const rowbin_table *table,
+                                rowbin_view *row) {
+    rowbin_priv_cursor c;
+    const unsigned char *begin;
+    bool good;
+    if (!rowbin_priv_begin_rows(r, table, &c)) {
+        return false;
+    }
+    begin = c.p;
+    good = rowbin_priv_take_steps(&c, table, NULL, NULL, 0) && c.p > begin;
+    rowbin_priv_end(r, &c, c.p, good ? 1 : 0, &table->schema);
+    *row = rowbin_priv_view(begin, good ? c.p : begin, good ? 1 : 0);
+    return good;
+}
+
+/* Takes `size` bytes, aligned, from memory of which `used` are taken. */
+static void *rowbin_priv_room(void *memory, size_t capacity, size_t *used,
+                              size_t count, size_t size) {
+    unsigned char *const bytes = (unsigned char *)memory;
+    const size_t at = rowbin_priv_round(*used, 16);
+    *used = at + count * size;
+    return *used <= capacity ? bytes + at : NULL;
+}
+
+/* A table in the making. */
+typedef struct rowbin_priv_making {
+    rowbin_table *table;
+    rowbin_column *columns;
+    size_t count;
+    size_t used;
+    size_t capacity;
+    void *memory;
+} rowbin_priv_making;
+
+/* Makes room for a table of `count` columns with `nodes` nodes. */
+static rowbin_node *rowbin_priv_make_room(rowbin_priv_making *m,
+                                          size_t nodes) {
+    rowbin_node *room;
+    m->used = 0;
+    memset(m->table, 0, sizeof *m->table);
+    m->columns = (rowbin_column *)rowbin_priv_room(
+        m->memory, m->capacity, &m->used, m->count, sizeof(rowbin_column));
+    m->table->steps = (rowbin_priv_step *)rowbin_priv_room(
+        m->memory, m->capacity, &m->used, m->count, sizeof(rowbin_priv_step));
+    room = (rowbin_node *)rowbin_priv_room(m->memory, m->capacity, &m->used,
+                                           nodes, sizeof(rowbin_node));
+    if (m->columns != NULL) {
+        memset(m->columns, 0, m->count * sizeof(rowbin_column));
+    }
+    return room;
+}
+
+/* Makes a table of its columns, whose names, types and nodes are there. */
+static bool rowbin_priv_complete(rowbin_priv_making *m) {
+    rowbin_schema *schema = &m->table->schema;
+    rowbin_error ignored;
+    uint64_t least = 0;
+    size_t i;
+    schema->name = "";
+    schema->columns = m->columns;
+    schema->count = m->count;
+    for (i = 0; i < m->count; i++) {
+        rowbin_priv_lay_out(schema, &m->columns[i], &least);
+        if (least > ROWBIN_PRIV_MAX_LEAST) {
+            return false;
+        }
+    }
+    schema->size = rowbin_priv_round(schema->size, 8);
+    return rowbin_bind(m->table, schema, &ignored);
+}
+
+/* Passes over a type in the binary type encoding at t, and makes its nodes. */
+static bool rowbin_priv_binary_type(rowbin_priv_cursor *t,
+                                    rowbin_priv_maker *m) {
+    rowbin_priv_dynamic d = {NULL, ROWBIN_MAX_TYPES, ROWBIN_MAX_DEPTH, false,
+                             NULL};
+    uint64_t measure;
+    d.maker = m;
+    d.json_as_string = m->json_as_string;
+    return rowbin_priv_typed(&d, t, false, &measure);
+}
+
+/* Takes a name or type of a header at c. */
+static bool rowbin_priv_header_text(rowbin_priv_cursor *c, rowbin_string *text) {
+    rowbin_priv_varuint v;
+    if (!rowbin_priv_see_varint(c, ROWBIN_MAX_HEADER_TEXT, 0, &v)) {
+        return false;
+    }
+    if (v.value > (uint64_t)(c->end - v.next)) {
+        return rowbin_priv_lacks(c, (uint64_t)(v.next - c->p) + v.value);
+    }
+    text->data = (const char *)v.next;
+    text->size = (size_t)v.value;
+    c->p = v.next + text->size;
+    return true;
+}
+
+/* Takes name or type number `i` of a header at c; `form` as for
+   rowbin_read_header. */
+static bool rowbin_priv_header_item(rowbin_priv_cursor *c, int form,
+                                    uint64_t count, uint64_t i,
+                                    rowbin_string *text) {
+    const unsigned char *const begin = c->p;
+    if (i < count || (form & ~ROWBIN_JSON_AS_STRING) ==
+                         ROWBIN_NAMES_AND_TYPES) {
+        return rowbin_priv_header_text(c, text);
+    } else {
+        rowbin_priv_maker m = rowbin_priv_open_maker(NULL, 0);
+        text->data = (const char *)begin;
+        if (!rowbin_priv_binary_type(c, &m)) {
+            return false;
+        }
+        text->size = (size_t)(c->p - begin);
+        return true;
+    }
+}
+
+/* Looks whether a whole header is there, from where that was left. *item: the
+   last one looked at. */
+static bool rowbin_priv_see_header(rowbin_reader *r, int form,
+                                   uint64_t *count, rowbin_string *item) {
+    rowbin_priv_cursor c;
+    bool good;
+    rowbin_priv_open(&c, r->end + r->at, r->end, 0);
+    good = rowbin_priv_take_number(&c, ROWBIN_MAX_COUNT, count);
+    if (good && *count == 0) {
+        c.p = r->end + r->at;
+        good = rowbin_priv_refuses(&c, ROWBIN_E_SCHEMA);
+    }
+    if (good) {
+        const uint64_t items =
+            (form & ~ROWBIN_JSON_AS_STRING) == ROWBIN_NAMES ? *count
+                                                            : 2 * *count;
+        if (r->header_bytes > 0) {
+            c.p = r->end + r->at + r->header_bytes;
+        }
+        while (good && r->header_texts < items) {
+            good = rowbin_priv_header_item(&c, form, *count, r->header_texts,
+                                           item);
+            if (good) {
+                r->header_texts++;
+                r->header_bytes = (size_t)(c.p - (r->end + r->at));
+            }
+        }
+    }
+    if (!good) {
+        rowbin_priv_stop(r, c.fail - c.end, c.need);
+        r->error = c.error;
+    }
+    return good;
+}
+
+/* Makes the table of a whole header of `size` bytes at `p`. False: no room, or
+   the type of column *bad is none. */
+static bool rowbin_priv_make_table(rowbin_priv_making *m, int form,
+                                   const unsigned char *p, size_t size,
+                                   size_t *bad, int *error) {
+    const bool binary =
+        (form & ~ROWBIN_JSON_AS_STRING) == ROWBIN_NAMES_AND_BINARY_TYPES;
+    rowbin_priv_maker maker = rowbin_priv_open_maker(NULL, 0);
+    rowbin_priv_cursor c;
+    rowbin_string text;
+    unsigned char *copy = NULL;
+    uint64_t count;
+    size_t round, i, nodes = 0;
+    /* Nodes are counted first, then made in the copy of the bytes. */
+    for (round = 0; round < 2; round++) {
+        rowbin_priv_open(&c, p, p + size, 0);
+        rowbin_priv_take_number(&c, ROWBIN_MAX_COUNT, &count);
+        m->count = (size_t)count;
+        if (round == 1) {
+            rowbin_node *room = rowbin_priv_make_room(m, nodes);
+            copy = (unsigned char *)rowbin_priv_room(
+                m->memory, m->capacity, &m->used, 1, size + 1);
+            m->table->needed = m->used + 64;
+            if (copy == NULL) {
+                return false;
+            }
+            memcpy(copy, p, size);
+            maker = rowbin_priv_open_maker(room, nodes);
+            c.end = copy + size;
+            c.p = copy + (c.p - p);
+            p = copy;
+        }
+        maker.json_as_string = (form & ROWBIN_JSON_AS_STRING) != 0;
+        for (i = 0; i < 2 * m->count; i++) {
+            const size_t column = i % m->count;
+            const size_t first = maker.count;
+            uint64_t measure;
+            bool good = true;
+            *bad = column;
+            *error = ROWBIN_E_TYPE;
+            if (i >= m->count && binary) {
+                good = rowbin_priv_binary_type(&c, &maker);
+                text = rowbin_priv_text("");
+            } else if (i >= m->count &&
+                       (form & ~ROWBIN_JSON_AS_STRING) == ROWBIN_NAMES) {
+                text = rowbin_priv_text("");
+                rowbin_priv_add(&maker, ROWBIN_TYPE_Nothing);
+            } else {
+                rowbin_priv_header_text(&c, &text);
+                if (i >= m->count) {
+                    rowbin_string rest = text;
+                    good = rowbin_priv_make(&maker, &rest, &measure);
+                    rowbin_priv_skip_blanks(&rest);
+                    good = good && rest.size == 0;
+                }
+            }
+            if (maker.has_state) {
+                *error = ROWBIN_E_UNSUPPORTED;
+                return false;
+            }
+            if (!good) {
+                return false;
+            }
+            if (round == 1 && i < m->count) {
+                m->columns[column].name = text.data;
+                m->columns[column].name_size = text.size;
+            } else if (round == 1) {
+                m->columns[column].type = text.data;
+                m->columns[column].wire_offset = text.size;
+                m->columns[column].nodes = &maker.nodes[first];
+            }
+        }
+        nodes = maker.count;
+    }
+    /* Each text is followed by the length of the next: a NUL takes its place.
+       But in the binary encoding there is no text: it is written. */
+    for (i = 0; i < m->count; i++) {
+        rowbin_column *column = &m->columns[i];
+        copy[column->name - (const char *)copy + (ptrdiff_t)column->name_size] =
+            '\0';
+        if (binary) {
+            const size_t length = rowbin_format_type(column->nodes, NULL, 0);
+            char *type = (char *)rowbin_priv_room(m->memory, m->capacity,
+                                                  &m->used, 1, length + 1);
+            if (type != NULL) {
+                rowbin_format_type(column->nodes, type, length + 1);
+            }
+            column->type = type;
+        } else if (column->wire_offset > 0) {
+            copy[column->type - (const char *)copy +
+                 (ptrdiff_t)column->wire_offset] = '\0';
+        }
+    }
+    m->table->needed = m->used + 64;
+    *error = ROWBIN_E_LIMIT;
+    return m->used <= m->capacity && rowbin_priv_complete(m);
+}
+
+static rowbin_priv_making rowbin_priv_open_making(rowbin_table *table,
+                                                  void *memory, size_t size) {
+    rowbin_priv_making m;
+    memset(&m, 0, sizeof m);
+    memset(table, 0, sizeof *table);
+    m.table = table;
+    m.memory = memory;
+    m.capacity = size;
+    return m;
+}
+
+ROWBIN_API bool rowbin_read_header(rowbin_reader *r, int form,
+                                   rowbin_table *table, void *memory,
+                                   size_t size) {
+    rowbin_priv_making m = rowbin_priv_open_making(table, memory, size);
+    rowbin_string item;
+    uint64_t count;
+    size_t bad, i;
+    int error;
+    if (r->at > 0) {
+        if (r->error != 0 || r->header == 0) {
+            return false;
+        }
+        rowbin_priv_rewind(r);
+    }
+    r->header = (unsigned char)form;
+    if (!rowbin_priv_see_header(r, form, &count, &item)) {
+        return false;
+    }
+    if (!rowbin_priv_make_table(&m, form, r->end + r->at, r->header_bytes,
+                                &bad, &error)) {
+        if (table->needed <= size || error == ROWBIN_E_UNSUPPORTED) {
+            /* Where the type stands, for rowbin_explain. */
+            rowbin_priv_cursor c;
+            rowbin_priv_open(&c, r->end + r->at, r->end, 0);
+            rowbin_priv_take_number(&c, ROWBIN_MAX_COUNT, &count);
+            for (i = 0; i < m.count + bad; i++) {
+                rowbin_priv_header_item(&c, form, count, i, &item);
+            }
+            table->needed = 0;
+            r->header_texts = m.count + bad;
+            rowbin_priv_fail(r, error, c.p - c.end);
+        }
+        return false;
+    }
+    r->at += (ptrdiff_t)r->header_bytes;
+    r->header = 0;
+    r->header_texts = 0;
+    r->header_bytes = 0;
+    r->start = r->end + r->at;
+    return true;
+}
+
+ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
+                                   rowbin_table *table, void *memory,
+                                   size_t size) {
+    rowbin_priv_making m = rowbin_priv_open_making(table, memory, size);
+    rowbin_priv_maker maker = rowbin_priv_open_maker(NULL, 0);
+    rowbin_node *room = NULL;
+    char *texts = NULL;
+    size_t round, nodes = 0, bytes = 0;
+    for (round = 0; round < 2; round++) {
+        rowbin_string rest;
+        rest.data = text;
+        rest.size = length;
+        if (round == 1) {
+            room = rowbin_priv_make_room(&m, nodes);
+            texts = (char *)rowbin_priv_room(memory, size, &m.used, 1, bytes);
+            table->needed = m.used + 64;
+            if (texts == NULL) {
+                return false;
+            }
+        }
+        maker = rowbin_priv_open_maker(room, nodes);
+        maker.json_as_string = (form & ROWBIN_JSON_AS_STRING) != 0;
+        m.count = 0;
+        do {
+            rowbin_string name = {"", 0};
+            rowbin_string type;
+            rowbin_node node;
+            uint64_t measure;
+            const size_t first = maker.count;
+            if (!rowbin_priv_identifier(&rest, true, &name)) {
+                return false;
+            }
+            rowbin_priv_skip_blanks(&rest);
+            type = rest;
+            if (!rowbin_priv_make(&maker, &rest, &measure) ||
+                maker.has_state) {
+                table->needed = 0;
+                return false;
+            }
+            type.size -= rest.size;
+            memset(&node, 0, sizeof node);
+            node.text = name;
+            node.form = ROWBIN_FORM_TEXT;
+            if (round == 1) {
+                rowbin_column *column = &m.columns[m.count];
+                column->name = texts;
+                column->name_size =
+                    rowbin_node_text(&node, texts, name.size + 1);
+                texts += name.size + 1;
+                column->type = texts;
+                memcpy(texts, type.data, type.size);
+                texts[type.size] = '\0';
+                texts += type.size + 1;
+                column->nodes = &maker.nodes[first];
+            }
+            bytes += name.size + type.size + 2;
+            m.count++;
+        } while (rowbin_priv_accept(&rest, ','));
+        rowbin_priv_skip_blanks(&rest);
+        nodes = maker.count;
+        if (rest.size > 0) {
+            table->needed = 0;
+            return false;
+        }
+    }
+    if (!rowbin_priv_complete(&m)) {
+        table->needed = 0;
+        return false;
+    }
+    return true;
+}
+
+/* ---- Walks ---- */
+
+/* A composite type that is being walked through. */
+typedef struct rowbin_priv_frame {
+    const rowbin_node *type;  /* of it, as shown */
+    const rowbin_node *first; /* inside of it */
+    const rowbin_node *at;    /* of a Tuple: the next element */
+    uint64_t left;            /* elements to come; of a Map keys and values */
+    size_t nodes;             /* rowbin_walk.nodes before its elements */
+    int kind;
+    bool json_as_string;
+} rowbin_priv_frame;
+
+/* Geo types as what they are made of. */
+#define ROWBIN_PRIV_GEO(type)                                                 \
+    static const rowbin_node rowbin_priv_##type[] = {                         \
+        ROWBIN_PRIV_NODES_OF(#type, ROWBIN_PRIV_L1_##type)};
+#define ROWBIN_PRIV_L1_GeoRing ROWBIN_PRIV_L1_Array(Point)
+#define ROWBIN_PRIV_L1_GeoPolygon ROWBIN_PRIV_L1_Array(Ring)
+#define ROWBIN_PRIV_L1_GeoLines ROWBIN_PRIV_L1_Array(LineString)
+#define ROWBIN_PRIV_L1_GeoPolygons ROWBIN_PRIV_L1_Array(Polygon)
+#define ROWBIN_PRIV_L1_GeoAny                                                 \
+    ROWBIN_PRIV_L1_Variant(LineString, MultiLineString, MultiPolygon, Point,  \
+                           Polygon, Ring)
+ROWBIN_PRIV_GEO(GeoRing)
+ROWBIN_PRIV_GEO(GeoPolygon)
+ROWBIN_PRIV_GEO(GeoLines)
+ROWBIN_PRIV_GEO(GeoPolygons)
+ROWBIN_PRIV_GEO(GeoAny)
+#undef ROWBIN_PRIV_L1_GeoRing
+#undef ROWBIN_PRIV_L1_GeoPolygon
+#undef ROWBIN_PRIV_L1_GeoLines
+#undef ROWBIN_PRIV_L1_GeoPolygons
+#undef ROWBIN_PRIV_L1_GeoAny
+#undef ROWBIN_PRIV_GEO
+
+static const rowbin_node *rowbin_priv_geo(int kind) {
+    switch (kind) {
+    case ROWBIN_TYPE_Ring:
+    case ROWBIN_TYPE_LineString:
+        return rowbin_priv_GeoRing;
+    case ROWBIN_TYPE_Polygon:
+        return rowbin_priv_GeoPolygon;
+    case ROWBIN_TYPE_MultiLineString:
+        return rowbin_priv_GeoLines;
+    case ROWBIN_TYPE_MultiPolygon:
+        return rowbin_priv_GeoPolygons;
+    case ROWBIN_TYPE_Geometry:
+        return rowbin_priv_GeoAny;
+    default:
+        return NULL;
+    }
+}
+
+static const rowbin_node *rowbin_priv_after(const rowbin_node *node) {
+    return node + rowbin_priv_behind(node, 0);
+}
+
+ROWBIN_API rowbin_walk rowbin_walk_row(const rowbin_schema *schema,
+                                       rowbin_view row, void *memory,
+                                       size_t size) {
+    rowbin_walk w;
+    memset(&w, 0, sizeof w);
+    w.schema = schema;
+    w.p = row.data;
+    w.end = row.data + row.size;
+    w.frames = (rowbin_priv_frame *)memory;
+    w.room = size;
+    return w;
+}
+
+ROWBIN_API int rowbin_walk_status(const rowbin_walk *walk) {
+    return walk->status;
+}
+
+static bool rowbin_priv_walk_stop(rowbin_walk *w, int status) {
+    w->status = status;
+    return false;
+}
+
+/* The nodes in a walk's memory grow down from its end, aligned as frames are:
+   both sizes are multiples of the alignment of their members. */
+static rowbin_node *rowbin_priv_walk_nodes(const rowbin_walk *w) {
+    const size_t room = w->room / sizeof(rowbin_node);
+    return (rowbin_node *)(void *)w->frames + room - w->nodes;
+}
+
+static bool rowbin_priv_walk_bytes(rowbin_walk *w, uint64_t n,
+                                   const unsigned char **bytes) {
+    if (n > (uint64_t)(w->end - w->p)) {
+        return rowbin_priv_walk_stop(w, ROWBIN_E_TRUNCATED);
+    }
+    *bytes = w->p;
+    w->p += (size_t)n;
+    return true;
+}
+
+static bool rowbin_priv_walk_number(rowbin_walk *w, uint64_t *n) {
+    const rowbin_priv_varuint v = rowbin_priv_varint(w->p, w->end);
+    if (v.next == NULL) {
+        return rowbin_priv_walk_stop(w, ROWBIN_E_TRUNCATED);
+    }
+    w->p = v.next;
+    *n = v.value;
+    return true;
+}
+
+static bool rowbin_priv_walk_text(rowbin_walk *w, rowbin_string *text) {
+    const unsigned char *bytes;
+    uint64_t n;
+    if (!rowbin_priv_walk_number(w, &n) ||
+        !rowbin_priv_walk_bytes(w, n, &bytes)) {
+        return false;
+    }
+    text->data = (const char *)bytes;
+    text->size = (size_t)n;
+    return true;
+}
+
+/* Makes the nodes of a Dynamic's type in the walk's memory. */
+static bool rowbin_priv_walk_type(rowbin_walk *w, bool json_as_string,
+                                  const rowbin_node **type) {
+    rowbin_priv_maker m = rowbin_priv_open_maker(NULL, 0);
+    rowbin_priv_cursor c;
+    size_t used;
+    m.json_as_string = json_as_string;
+    rowbin_priv_open(&c, w->p, w->end, 0);
+    if (!rowbin_priv_binary_type(&c, &m)) {
+        return rowbin_priv_walk_stop(w, c.error != 0 ? c.error
+                                                     : ROWBIN_E_TRUNCATED);
+    }
+    used = (w->nodes + m.count) * sizeof(rowbin_node) +
+           (w->depth + 2) * sizeof(rowbin_priv_frame);
+    if (used > w->room) {
+        return rowbin_priv_walk_stop(w, ROWBIN_E_DEPTH);
+    }
+    w->nodes += m.count;
+    m = rowbin_priv_open_maker(rowbin_priv_walk_nodes(w), m.count);
+    m.json_as_string = json_as_string;
+    rowbin_priv_open(&c, w->p, w->end, 0);
+    rowbin_priv_binary_type(&c, &m);
+    w->p = c.p;
+    *type = m.nodes;
+    return true;
+}
+
+/* Goes into a composite type: its elements come next. */
+static bool rowbin_priv_walk_in(rowbin_walk *w, rowbin_value *v,
+                                const rowbin_node *first, uint64_t left) {
+    rowbin_priv_frame *frame;
+    if ((w->depth + 1) * sizeof(rowbin_priv_frame) +
+            w->nodes * sizeof(rowbin_node) >
+        w->room) {
+        return rowbin_priv_walk_stop(w, ROWBIN_E_DEPTH);
+    }
+    frame = &w->frames[w->depth++];
+    memset(frame, 0, sizeof *frame);
+    frame->type = v->type;
+    frame->kind = v->kind;
+    frame->first = frame->at = first;
+    frame->left = left;
+    frame->nodes = w->nodes;
+    v->event = ROWBIN_BEGIN;
+    return true;
+}
+
+/* Meets a value of a type. */
+static bool rowbin_priv_walk_value(rowbin_walk *w, const rowbin_node *node,
+                                   rowbin_value *v) {
+    const rowbin_node *inner;
+    const unsigned char *bytes;
+    rowbin_string text;
+    uint64_t n;
+    v->event = ROWBIN_VALUE;
+    for (;;) {
+        v->type = node;
+        v->kind = node->kind;
+        switch (node->kind) {
+        case ROWBIN_TYPE_LowCardinality:
+        case ROWBIN_TYPE_SimpleAggregateFunction:
+            node++;
+            continue;
+        case ROWBIN_TYPE_Nullable:
+            if (!rowbin_priv_walk_bytes(w, 1, &bytes)) {
+                return false;
+            }
+            node++;
+            if (bytes[0] == 0) {
+                continue;
+            }
+            v->type = rowbin_priv_unwrap(node, &v->is_null);
+            v->kind = v->type->kind;
+            v->is_null = true;
+            return true;
+        case ROWBIN_TYPE_Geometry:
+        case ROWBIN_TYPE_Variant:
+            inner = node->kind == ROWBIN_TYPE_Geometry
+                        ? rowbin_priv_geo(node->kind)
+                        : node;
+            if (!rowbin_priv_walk_bytes(w, 1, &bytes)) {
+                return false;
+            }
+            if (bytes[0] == ROWBIN_PRIV_NO_ALTERNATIVE) {
+                v->is_null = true;
+                return true;
+            }
+            inner++;
+            for (n = bytes[0]; n > 0 && inner->kind != ROWBIN_NODE_END; n--) {
+                inner = rowbin_priv_after(inner);
+            }
+            if (inner->kind == ROWBIN_NODE_END) {
+                return rowbin_priv_walk_stop(w, ROWBIN_E_DISCRIMINATOR);
+            }
+            node = inner;
+            continue;
+        case ROWBIN_TYPE_Dynamic:
+            if (w->p < w->end && w->p[0] == 0) {
+                w->p++;
+                v->is_null = true;
+                return true;
+            }
+            if (w->p < w->end && w->p[0] == 0x2b) {
+                return rowbin_priv_walk_stop(w, ROWBIN_E_UNSUPPORTED);
+            }
+            if (!rowbin_priv_walk_type(w, node->n > 0, &node)) {
+                return false;
+            }
+            continue;
+        case ROWBIN_TYPE_Tuple:
+            n = 0;
+            for (inner = node + 1; inner->kind != ROWBIN_NODE_END;
+                 inner = rowbin_priv_after(inner)) {
+                inner += inner->kind == ROWBIN_NODE_NAME ? 1 : 0;
+                n++;
+            }
+            v->count = (size_t)n;
+            return rowbin_priv_walk_in(w, v, node + 1, 0);
+        case ROWBIN_TYPE_String:
+            if (!rowbin_priv_walk_text(w, &text)) {
+                return false;
+            }
+            v->data = (const unsigned char *)text.data;
+            v->size = text.size;
+            return true;
+        case ROWBIN_TYPE_Array:
+        case ROWBIN_TYPE_QBit:
+        case ROWBIN_TYPE_Nested:
+        case ROWBIN_TYPE_Map:
+        case ROWBIN_TYPE_Ring:
+        case ROWBIN_TYPE_LineString:
+        case ROWBIN_TYPE_Polygon:
+        case ROWBIN_TYPE_MultiLineString:
+        case ROWBIN_TYPE_MultiPolygon:
+            inner = rowbin_priv_geo(node->kind);
+            inner = inner == NULL ? node : inner;
+            if (!rowbin_priv_walk_number(w, &n)) {
+                return false;
+            }
+            if (n > ROWBIN_MAX_COUNT) {
+                return rowbin_priv_walk_stop(w, ROWBIN_E_LIMIT);
+            }
+            v->count = (size_t)n;
+            return rowbin_priv_walk_in(
+                w, v, inner + 1, node->kind == ROWBIN_TYPE_Map ? 2 * n : n);
+        case ROWBIN_TYPE_JSON:
+            if (node->n > 0) { /* as a String */
+                if (!rowbin_priv_walk_text(w, &text)) {
+                    return false;
+                }
+                v->as_string = true;
+                v->data = (const unsigned char *)text.data;
+                v->size = text.size;
+                return true;
+            }
+            if (!rowbin_priv_walk_number(w, &n)) {
+                return false;
+            }
+            v->count = (size_t)n;
+            return rowbin_priv_walk_in(w, v, node + 1, n);
+        default:
+            n = node->measure;
+            if (n >= ROWBIN_PRIV_VARIES) { /* Nothing */
+                return rowbin_priv_walk_stop(w, ROWBIN_E_TYPE);
+            }
+            if (!rowbin_priv_walk_bytes(w, n, &v->data)) {
+                return false;
+            }
+            v->size = (size_t)n;
+            return true;
+        }
+    }
+}
+
+/* Meets the next path of a JSON: its name, and a value of the declared type or
+   of one that stands before it. */
+static bool rowbin_priv_walk_path_value(rowbin_walk *w,
+                                        const rowbin_priv_frame *frame,
+                                        rowbin_value *v) {
+    static const rowbin_node dynamic = {ROWBIN_TYPE_Dynamic, 32, 0, 1, {"", 0},
+                                        ROWBIN_FORM_RAW, 0, NULL};
+    const rowbin_node *node = frame->first;
+    if (!rowbin_priv_walk_text(w, &v->name)) {
+        return false;
+    }
+    if (frame->type->nodes > 1) {
+        for (node++; node->kind == ROWBIN_NODE_NAME; /* behind LIMIT */
+             node = rowbin_priv_after(node + 1)) {
+            if (rowbin_priv_is_text(node, v->name)) {
+                return rowbin_priv_walk_value(w, node + 1, v);
+            }
+        }
+    }
+    return rowbin_priv_walk_value(w, &dynamic, v);
+}
+
+ROWBIN_API bool rowbin_next(rowbin_walk *w, rowbin_value *v) {
+    rowbin_priv_frame *frame;
+    const rowbin_node *node;
+    memset(v, 0, sizeof *v);
+    v->depth = w->depth;
+    v->column = w->column;
+    if (w->status != ROWBIN_OK) {
+        return false;
+    }
+    if (w->depth == 0) {
+        const rowbin_column *column;
+        w->nodes = 0;
+        if (w->column == w->schema->count) {
+            return rowbin_priv_walk_stop(
+                w, w->p == w->end ? ROWBIN_DONE : ROWBIN_E_TRUNCATED);
+        }
+        column = &w->schema->columns[w->column++];
+        v->name.data = column->name;
+        v->name.size = column->name_size;
+        node = column->nodes;
+        if (node == NULL) { /* of a column list */
+            memset(w->plain, 0, sizeof w->plain);
+            w->plain[0].kind = ROWBIN_TYPE_Nullable;
+            w->plain[1].kind = column->kind;
+            w->plain[1].n = column->width;
+            w->plain[1].nodes = 1;
+            rowbin_priv_make_plain(&w->plain[1], false);
+            w->plain[1].scale = column->scale;
+            w->plain[1].text = rowbin_priv_text(column->type);
+            w->plain[1].form = ROWBIN_FORM_TYPE;
+            node = column->nullable ? w->plain : w->plain + 1;
+        }
+        return rowbin_priv_walk_value(w, node, v);
+    }
+    frame = &w->frames[w->depth - 1];
+    w->nodes = frame->nodes;
+    v->column = w->column - 1;
+    if (frame->kind == ROWBIN_TYPE_Tuple
+            ? frame->at->kind == ROWBIN_NODE_END
+            : frame->left == 0) {
+        v->event = ROWBIN_END;
+        v->kind = frame->kind;
+        v->type = frame->type;
+        v->depth = --w->depth;
+        return true;
+    }
+    switch (frame->kind) {
+    case ROWBIN_TYPE_Tuple:
+        node = frame->at;
+        if (node->kind == ROWBIN_NODE_NAME) {
+            v->name = node->text;
+            v->form = node->form;
+            node++;
+        }
+        frame->at = rowbin_priv_after(node);
+        return rowbin_priv_walk_value(w, node, v);
+    case ROWBIN_TYPE_Nested:
+        frame->left--;
+        v->type = frame->type;
+        v->kind = ROWBIN_TYPE_Tuple;
+        for (node = frame->first; node->kind != ROWBIN_NODE_END;
+             node = rowbin_priv_after(node + 1)) {
+            v->count++;
+        }
+        return rowbin_priv_walk_in(w, v, frame->first, 0);
+    case ROWBIN_TYPE_Map:
+        v->is_key = frame->left % 2 == 0;
+        frame->left--;
+        return rowbin_priv_walk_value(
+            w, v->is_key ? frame->first : rowbin_priv_after(frame->first), v);
+    case ROWBIN_TYPE_JSON:
+        frame->left--;
+        return rowbin_priv_walk_path_value(w, frame, v);
+    default:
+        frame->left--;
+        return rowbin_priv_walk_value(w, frame->first, v);
+    }
 }
 
 /* ---- Errors ---- */
@@ -4673,6 +7992,28 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
         e.needed = r->need;
         e.available = 0 - (uint64_t)r->fail;
     }
+    if (e.status == ROWBIN_E_UNSUPPORTED && r->header != 0) {
+        e.hint = "the state of an AggregateFunction has no length on the wire: "
+                 "finalise it in the query";
+    }
+    if (schema == NULL && r->header != 0 && r->error != 0) {
+        /* A header that rowbin_read_header could not take. */
+        const unsigned char *const begin = r->start;
+        rowbin_priv_cursor c;
+        uint64_t count, i;
+        rowbin_priv_open(&c, begin, r->end, 0);
+        if (rowbin_priv_take_number(&c, ROWBIN_MAX_COUNT, &count) &&
+            count > 0) {
+            e.column = (size_t)(r->header_texts % count);
+            for (i = 0; i <= r->header_texts; i++) {
+                if (!rowbin_priv_header_item(&c, r->header, count, i,
+                                             &e.found)) {
+                    e.found.size = 0;
+                }
+            }
+        }
+        return e;
+    }
     if (schema == NULL || e.status == ROWBIN_E_FEED) {
         return e;
     }
@@ -4721,49 +8062,22 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
     return e;
 }
 
-/* ---- Text ---- */
-
-typedef struct rowbin_priv_out {
-    char *data;
-    size_t capacity;
-    size_t size; /* of the whole text */
-} rowbin_priv_out;
-
-static rowbin_priv_out rowbin_priv_open_out(char *buffer, size_t capacity) {
-    rowbin_priv_out out;
-    out.data = buffer;
-    out.capacity = capacity;
-    out.size = 0;
-    return out;
-}
-
-static void rowbin_priv_put(rowbin_priv_out *out, char c) {
-    if (out->size < out->capacity) {
-        out->data[out->size] = c;
-    }
-    out->size++;
-}
-
-static size_t rowbin_priv_close_out(rowbin_priv_out *out) {
-    if (out->capacity > 0) {
-        out->data[out->size < out->capacity ? out->size : out->capacity - 1] =
-            '\0';
-    }
-    return out->size;
-}
+/* ---- Text of values ---- */
 
 ROWBIN_API size_t rowbin_enum_name(const char *type, int64_t value,
                                    char *buffer, size_t capacity) {
     rowbin_priv_out out = rowbin_priv_open_out(buffer, capacity);
     rowbin_priv_type parsed;
-    rowbin_string name;
+    rowbin_priv_letters name;
     int byte;
-    if (!rowbin_priv_parse_type(rowbin_priv_text(type), &parsed) ||
-        !rowbin_priv_enum_find(parsed.list, value, &name)) {
+    if (!rowbin_priv_parse_plain(rowbin_priv_text(type), &parsed) ||
+        (parsed.plain->kind != ROWBIN_TYPE_Enum8 &&
+         parsed.plain->kind != ROWBIN_TYPE_Enum16) ||
+        !rowbin_priv_find_value(parsed.plain, value, &name)) {
         rowbin_priv_close_out(&out);
         return ROWBIN_NO_NAME;
     }
-    while ((byte = rowbin_priv_quoted_byte(&name)) >= 0) {
+    while ((byte = rowbin_priv_letter(&name)) >= 0) {
         rowbin_priv_put(&out, (char)byte);
     }
     return rowbin_priv_close_out(&out);
@@ -5179,6 +8493,273 @@ ROWBIN_API rowbin_clock rowbin_clock_Time64(int64_t ticks, int scale) {
     clock.nanoseconds = (int32_t)(size % (uint64_t)rowbin_priv_power(scale) *
                                   (uint64_t)rowbin_priv_power(9 - scale));
     return clock;
+}
+
+/* ---- Text of scalars ---- */
+
+static void rowbin_priv_put_padded(rowbin_priv_out *out, uint64_t value,
+                                   int digits) {
+    uint64_t power = (uint64_t)rowbin_priv_power(digits - 1);
+    for (; power > 0; power /= 10) {
+        rowbin_priv_put(out, (char)('0' + value / power % 10));
+    }
+}
+
+static void rowbin_priv_put_fraction(rowbin_priv_out *out, int32_t nanoseconds,
+                                     int scale) {
+    if (scale > 0) {
+        rowbin_priv_put(out, '.');
+        rowbin_priv_put_padded(
+            out, (uint64_t)(nanoseconds / rowbin_priv_power(9 - scale)), scale);
+    }
+}
+
+/* Puts a date, in the years that the engine prints. */
+static void rowbin_priv_put_date(rowbin_priv_out *out, int64_t days) {
+    const int64_t first = -719528; /* 0000-01-01 */
+    const int64_t last = 2932896;  /* 9999-12-31 */
+    const rowbin_civil c = rowbin_priv_civil(
+        days < first ? first : days > last ? last : days, 0);
+    rowbin_priv_put_padded(out, (uint64_t)c.year, 4);
+    rowbin_priv_put(out, '-');
+    rowbin_priv_put_padded(out, (uint64_t)c.month, 2);
+    rowbin_priv_put(out, '-');
+    rowbin_priv_put_padded(out, (uint64_t)c.day, 2);
+}
+
+static void rowbin_priv_put_clock(rowbin_priv_out *out, uint64_t hours,
+                                  int minutes, int seconds) {
+    rowbin_priv_put_padded(out, hours, hours > 99 ? 3 : 2);
+    rowbin_priv_put(out, ':');
+    rowbin_priv_put_padded(out, (uint64_t)minutes, 2);
+    rowbin_priv_put(out, ':');
+    rowbin_priv_put_padded(out, (uint64_t)seconds, 2);
+}
+
+static void rowbin_priv_put_time_point(rowbin_priv_out *out, int64_t ticks,
+                                       int scale) {
+    rowbin_seconds split = rowbin_seconds_DateTime64(ticks, scale);
+    const int64_t first = (int64_t)-719528 * 86400;
+    const int64_t last = (int64_t)2932897 * 86400 - 1;
+    int64_t second, days;
+    split.seconds = split.seconds < first  ? first
+                    : split.seconds > last ? last
+                                           : split.seconds;
+    days = rowbin_priv_floor(split.seconds, 86400, &second);
+    rowbin_priv_put_date(out, days);
+    rowbin_priv_put(out, ' ');
+    rowbin_priv_put_clock(out, (uint64_t)(second / 3600),
+                          (int)(second / 60 % 60), (int)(second % 60));
+    rowbin_priv_put_fraction(out, split.nanoseconds, scale);
+}
+
+static void rowbin_priv_put_span(rowbin_priv_out *out, int64_t ticks,
+                                 int scale) {
+    rowbin_clock clock = rowbin_clock_Time64(ticks, scale);
+    if (clock.hours > 999) {
+        clock.hours = 999;
+        clock.minutes = clock.seconds = 59;
+    }
+    if (clock.negative) {
+        rowbin_priv_put(out, '-');
+    }
+    rowbin_priv_put_clock(out, clock.hours, clock.minutes, clock.seconds);
+    rowbin_priv_put_fraction(out, clock.nanoseconds, scale);
+}
+
+static void rowbin_priv_put_double(rowbin_priv_out *out, double value) {
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    rowbin_priv_put_Float64(out, bits);
+}
+
+static void rowbin_priv_put_single(rowbin_priv_out *out, float value) {
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    rowbin_priv_put_Float32(out, bits);
+}
+
+/* Functions that write one value: name, C type, how. */
+#define ROWBIN_PRIV_FORMAT(name, type, put)                                   \
+    ROWBIN_API size_t rowbin_format_##name(type value, char *buffer,          \
+                                           size_t capacity) {                 \
+        rowbin_priv_out out = rowbin_priv_open_out(buffer, capacity);         \
+        put;                                                                  \
+        return rowbin_priv_close_out(&out);                                   \
+    }
+ROWBIN_PRIV_FORMAT(Bool, bool,
+                   rowbin_priv_put_text(&out, value ? "true" : "false"))
+ROWBIN_PRIV_FORMAT(Int64, int64_t, rowbin_priv_put_signed(&out, value))
+ROWBIN_PRIV_FORMAT(UInt64, uint64_t, rowbin_priv_put_unsigned(&out, value))
+ROWBIN_PRIV_FORMAT(Float32, float, rowbin_priv_put_single(&out, value))
+ROWBIN_PRIV_FORMAT(Float64, double, rowbin_priv_put_double(&out, value))
+ROWBIN_PRIV_FORMAT(BFloat16, float, rowbin_priv_put_single(&out, value))
+ROWBIN_PRIV_FORMAT(Date, uint16_t, rowbin_priv_put_date(&out, value))
+ROWBIN_PRIV_FORMAT(Date32, int32_t, rowbin_priv_put_date(&out, value))
+ROWBIN_PRIV_FORMAT(DateTime, uint32_t,
+                   rowbin_priv_put_time_point(&out, value, 0))
+ROWBIN_PRIV_FORMAT(Time, int32_t, rowbin_priv_put_span(&out, value, 0))
+#undef ROWBIN_PRIV_FORMAT
+
+ROWBIN_API size_t rowbin_format_DateTime64(int64_t value, int scale,
+                                           char *buffer, size_t capacity) {
+    rowbin_priv_out out = rowbin_priv_open_out(buffer, capacity);
+    rowbin_priv_put_time_point(&out, value, rowbin_priv_clamp(scale, 9));
+    return rowbin_priv_close_out(&out);
+}
+
+ROWBIN_API size_t rowbin_format_Time64(int64_t value, int scale, char *buffer,
+                                       size_t capacity) {
+    rowbin_priv_out out = rowbin_priv_open_out(buffer, capacity);
+    rowbin_priv_put_span(&out, value, rowbin_priv_clamp(scale, 9));
+    return rowbin_priv_close_out(&out);
+}
+
+ROWBIN_API size_t rowbin_value_name(const rowbin_value *value, char *buffer,
+                                    size_t capacity) {
+    rowbin_node node;
+    memset(&node, 0, sizeof node);
+    node.text = value->name;
+    node.form = value->form;
+    return rowbin_node_text(&node, buffer, capacity);
+}
+
+ROWBIN_API size_t rowbin_format_value(const rowbin_value *value, char *buffer,
+                                      size_t capacity) {
+    const unsigned char *const p = value->data;
+    const int scale = value->type == NULL ? 0 : value->type->scale;
+    rowbin_priv_out out;
+    rowbin_priv_letters name;
+    rowbin_string text;
+    int byte;
+    int64_t number;
+    out = rowbin_priv_open_out(buffer, capacity);
+    if (value->event != ROWBIN_VALUE || p == NULL) {
+        return rowbin_priv_close_out(&out);
+    }
+    text.data = (const char *)p;
+    text.size = value->size;
+    switch (value->kind) {
+    case ROWBIN_TYPE_UInt8:
+        rowbin_priv_put_unsigned(&out, p[0]);
+        break;
+    case ROWBIN_TYPE_UInt16:
+        rowbin_priv_put_unsigned(&out, rowbin_priv_load_uint16_t(p));
+        break;
+    case ROWBIN_TYPE_UInt32:
+        rowbin_priv_put_unsigned(&out, rowbin_priv_load_uint32_t(p));
+        break;
+    case ROWBIN_TYPE_UInt64:
+        rowbin_priv_put_unsigned(&out, rowbin_priv_load_uint64_t(p));
+        break;
+    case ROWBIN_TYPE_Int8:
+        rowbin_priv_put_signed(&out, rowbin_priv_load_int8_t(p));
+        break;
+    case ROWBIN_TYPE_Int16:
+        rowbin_priv_put_signed(&out, rowbin_priv_load_int16_t(p));
+        break;
+    case ROWBIN_TYPE_Int32:
+        rowbin_priv_put_signed(&out, rowbin_priv_load_int32_t(p));
+        break;
+    case ROWBIN_TYPE_Int64:
+    case ROWBIN_TYPE_IntervalNanosecond:
+    case ROWBIN_TYPE_IntervalMicrosecond:
+    case ROWBIN_TYPE_IntervalMillisecond:
+    case ROWBIN_TYPE_IntervalSecond:
+    case ROWBIN_TYPE_IntervalMinute:
+    case ROWBIN_TYPE_IntervalHour:
+    case ROWBIN_TYPE_IntervalDay:
+    case ROWBIN_TYPE_IntervalWeek:
+    case ROWBIN_TYPE_IntervalMonth:
+    case ROWBIN_TYPE_IntervalQuarter:
+    case ROWBIN_TYPE_IntervalYear:
+        rowbin_priv_put_signed(&out, rowbin_priv_load_int64_t(p));
+        break;
+    case ROWBIN_TYPE_UInt128:
+        return rowbin_format_UInt128(rowbin_priv_load_rowbin_uint128(p), buffer,
+                                     capacity);
+    case ROWBIN_TYPE_UInt256:
+        return rowbin_format_UInt256(rowbin_priv_load_rowbin_uint256(p), buffer,
+                                     capacity);
+    case ROWBIN_TYPE_Int128:
+    case ROWBIN_TYPE_Decimal128:
+        return rowbin_format_Decimal128(rowbin_priv_load_rowbin_int128(p),
+                                        scale, buffer, capacity);
+    case ROWBIN_TYPE_Int256:
+    case ROWBIN_TYPE_Decimal256:
+        return rowbin_format_Decimal256(rowbin_priv_load_rowbin_int256(p),
+                                        scale, buffer, capacity);
+    case ROWBIN_TYPE_Decimal32:
+        return rowbin_format_Decimal32(rowbin_priv_load_int32_t(p), scale,
+                                       buffer, capacity);
+    case ROWBIN_TYPE_Decimal64:
+        return rowbin_format_Decimal64(rowbin_priv_load_int64_t(p), scale,
+                                       buffer, capacity);
+    case ROWBIN_TYPE_Bool:
+        rowbin_priv_put_text(&out, p[0] != 0 ? "true" : "false");
+        break;
+    case ROWBIN_TYPE_Float32:
+        rowbin_priv_put_Float32(&out, rowbin_priv_load_uint32_t(p));
+        break;
+    case ROWBIN_TYPE_Float64:
+        rowbin_priv_put_Float64(&out, rowbin_priv_load_uint64_t(p));
+        break;
+    case ROWBIN_TYPE_BFloat16:
+        rowbin_priv_put_BFloat16(&out, rowbin_priv_load_uint16_t(p));
+        break;
+    case ROWBIN_TYPE_Point:
+        rowbin_priv_put(&out, '(');
+        rowbin_priv_put_Float64(&out, rowbin_priv_load_uint64_t(p));
+        rowbin_priv_put(&out, ',');
+        rowbin_priv_put_Float64(&out, rowbin_priv_load_uint64_t(p + 8));
+        rowbin_priv_put(&out, ')');
+        break;
+    case ROWBIN_TYPE_UUID:
+        return rowbin_format_UUID(rowbin_priv_load_rowbin_uuid(p), buffer,
+                                  capacity);
+    case ROWBIN_TYPE_IPv4:
+        return rowbin_format_IPv4(rowbin_priv_load_uint32_t(p), buffer,
+                                  capacity);
+    case ROWBIN_TYPE_IPv6:
+        return rowbin_format_IPv6(rowbin_priv_load_rowbin_ipv6(p), buffer,
+                                  capacity);
+    case ROWBIN_TYPE_Date:
+        rowbin_priv_put_date(&out, rowbin_priv_load_uint16_t(p));
+        break;
+    case ROWBIN_TYPE_Date32:
+        rowbin_priv_put_date(&out, rowbin_priv_load_int32_t(p));
+        break;
+    case ROWBIN_TYPE_DateTime:
+    case ROWBIN_TYPE_DateTime32:
+        rowbin_priv_put_time_point(&out, rowbin_priv_load_uint32_t(p), 0);
+        break;
+    case ROWBIN_TYPE_DateTime64:
+        rowbin_priv_put_time_point(&out, rowbin_priv_load_int64_t(p), scale);
+        break;
+    case ROWBIN_TYPE_Time:
+        rowbin_priv_put_span(&out, rowbin_priv_load_int32_t(p), 0);
+        break;
+    case ROWBIN_TYPE_Time64:
+        rowbin_priv_put_span(&out, rowbin_priv_load_int64_t(p), scale);
+        break;
+    case ROWBIN_TYPE_Enum8:
+    case ROWBIN_TYPE_Enum16:
+        number = value->kind == ROWBIN_TYPE_Enum8
+                     ? rowbin_priv_load_int8_t(p)
+                     : rowbin_priv_load_int16_t(p);
+        if (!rowbin_priv_find_value(value->type, number, &name)) {
+            rowbin_priv_put_signed(&out, number);
+            break;
+        }
+        while ((byte = rowbin_priv_letter(&name)) >= 0) {
+            rowbin_priv_put(&out, (char)byte);
+        }
+        break;
+    default: /* String, FixedString, a JSON as a String */
+        rowbin_priv_put_bytes(&out, text);
+        break;
+    }
+    return rowbin_priv_close_out(&out);
 }
 
 #ifdef __cplusplus
