@@ -5449,7 +5449,7 @@ ROWBIN_API bool rowbin_priv_sorted(rowbin_priv_cursor *c) {
 
 /* The nodes of a type that is not composite, and those around it. */
 typedef struct rowbin_priv_type {
-    rowbin_node nodes[8];
+    rowbin_node nodes[32]; /* enough also for a JSON that skips paths */
     const rowbin_node *plain;
     bool nullable;
 } rowbin_priv_type;
@@ -5507,8 +5507,9 @@ static bool rowbin_priv_same_type(rowbin_string declared, rowbin_string found) {
     }
     switch (a->kind) {
     case ROWBIN_TYPE_Dynamic:
-    case ROWBIN_TYPE_JSON:
         return true;
+    case ROWBIN_TYPE_JSON: /* a path of a declared type has other bytes */
+        return b->nodes <= 2 || b[2].kind != ROWBIN_NODE_NAME;
     case ROWBIN_TYPE_Enum8:
     case ROWBIN_TYPE_Enum16:
         break;
