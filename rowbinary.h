@@ -7222,6 +7222,9 @@ static bool rowbin_priv_complete(rowbin_priv_making *m) {
     return rowbin_bind(m->table, schema, &ignored);
 }
 
+/* Added to rowbin_reader.header while rowbin_read_header is at it. */
+enum { ROWBIN_PRIV_UNKNOWN_COLUMNS = 32 };
+
 /* Passes over a type in the binary type encoding at t, and makes its nodes. */
 static bool rowbin_priv_binary_type(rowbin_priv_cursor *t,
                                     rowbin_priv_maker *m) {
@@ -7426,7 +7429,7 @@ ROWBIN_API bool rowbin_read_header(rowbin_reader *r, int form,
         }
         rowbin_priv_rewind(r);
     }
-    r->header = (unsigned char)form;
+    r->header = (unsigned char)(form | ROWBIN_PRIV_UNKNOWN_COLUMNS);
     if (!rowbin_priv_see_header(r, form, &count, &item)) {
         return false;
     }
@@ -7997,7 +8000,7 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
         e.hint = "the state of an AggregateFunction has no length on the wire: "
                  "finalise it in the query";
     }
-    if (schema == NULL && r->header != 0 && r->error != 0) {
+    if ((r->header & ROWBIN_PRIV_UNKNOWN_COLUMNS) != 0) {
         /* A header that rowbin_read_header could not take. */
         const unsigned char *const begin = r->start;
         rowbin_priv_cursor c;
@@ -8007,8 +8010,9 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
             count > 0) {
             e.column = (size_t)(r->header_texts % count);
             for (i = 0; i <= r->header_texts; i++) {
-                if (!rowbin_priv_header_item(&c, r->header, count, i,
-                                             &e.found)) {
+                if (!rowbin_priv_header_item(
+                        &c, r->header - ROWBIN_PRIV_UNKNOWN_COLUMNS, count, i,
+                        &e.found)) {
                     e.found.size = 0;
                 }
             }
