@@ -3821,8 +3821,10 @@ static uint64_t rowbin_priv_scale(uint64_t high, uint64_t low, uint64_t x) {
 static uint64_t rowbin_priv_shortest(uint64_t c, int q, bool closer,
                                      int *exponent) {
     /* 10^k is at most the distance of two neighbours: log10 of 2 and 3/4. */
-    const int k = rowbin_priv_floor_shift(q * 1262611 - (closer ? 524031 : 0), 22);
-    const int h = q + 1 + rowbin_priv_floor_shift(-k * 1741647, 19); /* log2 of 10 */
+    const int k =
+        rowbin_priv_floor_shift(q * 1262611 - (closer ? 524031 : 0), 22);
+    /* 1741647 / 2^19: log2 of 10 */
+    const int h = q + 1 + rowbin_priv_floor_shift(-k * 1741647, 19);
     const uint64_t odd = c & 1; /* then both ends read as the neighbours */
     uint64_t low, lower, upper, value, s, tens;
     const uint64_t high = rowbin_priv_power_of_10(-k, &low);
@@ -5084,7 +5086,8 @@ static bool rowbin_priv_next_value(rowbin_priv_values *v) {
     if (v->list.size == 0) {
         return false;
     } else {
-        const rowbin_priv_varuint size = rowbin_priv_varint(p, p + v->list.size);
+        const rowbin_priv_varuint size =
+            rowbin_priv_varint(p, p + v->list.size);
         v->name.rest.data = (const char *)size.next;
         v->name.rest.size = (size_t)size.value;
         v->name.form = ROWBIN_FORM_RAW;
@@ -6668,8 +6671,10 @@ static void rowbin_priv_add_step(rowbin_table *table,
     step->least = (size_t)ROWBIN_PRIV_LEAST_IN(rowbin_priv_measure(step->node));
     step->column = column;
     if (wanted == NULL) {
-        step->what = found->width > 0 && !nullable ? ROWBIN_PRIV_PASS
-                                                   : ROWBIN_PRIV_VALUE;
+        step->what = ROWBIN_PRIV_VALUE;
+        if (found->width > 0 && !nullable) {
+            step->what = ROWBIN_PRIV_PASS;
+        }
         step->column = ROWBIN_NO_COLUMN;
         step->to = ROWBIN_NOT_WANTED;
         if (step->what == ROWBIN_PRIV_PASS && table->count > 0 &&
@@ -6943,8 +6948,7 @@ static void rowbin_priv_copy_columns(const rowbin_table *table,
     const size_t width = table->schema.width;
     size_t done, k;
     for (done = 0; done < n; done += ROWBIN_PRIV_BLOCK) {
-        const size_t rows =
-            n - done < ROWBIN_PRIV_BLOCK ? n - done : ROWBIN_PRIV_BLOCK;
+        const size_t rows = rowbin_priv_block_end(done, n) - done;
         const unsigned char *p = from + done * width;
         for (k = 0; k < table->count; k++) {
             const rowbin_priv_step *step = &table->steps[k];
@@ -7237,7 +7241,8 @@ static bool rowbin_priv_binary_type(rowbin_priv_cursor *t,
 }
 
 /* Takes a name or type of a header at c. */
-static bool rowbin_priv_header_text(rowbin_priv_cursor *c, rowbin_string *text) {
+static bool rowbin_priv_header_text(rowbin_priv_cursor *c,
+                                    rowbin_string *text) {
     rowbin_priv_varuint v;
     if (!rowbin_priv_see_varint(c, ROWBIN_MAX_HEADER_TEXT, 0, &v)) {
         return false;
@@ -7421,8 +7426,9 @@ ROWBIN_API bool rowbin_read_header(rowbin_reader *r, int form,
     rowbin_priv_making m = rowbin_priv_open_making(table, memory, size);
     rowbin_string item;
     uint64_t count;
-    size_t bad, i;
-    int error;
+    size_t bad = 0;
+    size_t i;
+    int error = 0;
     if (r->at > 0) {
         if (r->error != 0 || r->header == 0) {
             return false;

@@ -17,7 +17,8 @@ static const char usage[] =
     "  --tsv              as TabSeparated\n"
     "  --header           print the names and types of the columns only\n"
     "  --head N           print at most N rows\n"
-    "  --schema COLUMNS   the input is RowBinary of these: 'a UInt8, b String'\n"
+    "  --schema COLUMNS   the input is RowBinary of these: 'a UInt8, b "
+    "String'\n"
     "  --names-only       it is RowBinaryWithNames of the --schema\n"
     "  --binary-types     its types are in the binary encoding\n"
     "  --json-as-string   its values of JSON are Strings\n";
@@ -127,9 +128,7 @@ static void put_quoted(text *t, const char *bytes, size_t n) {
 // Seconds that a zone's clock is ahead of UTC at a point of time.
 static int64_t offset_at(const char *zone, int64_t seconds) {
     static char current[256] = "UTC";
-    static struct {
-        int64_t hour, offset;
-    } known[1024];
+    static struct { int64_t hour, offset; } known[1024];
     const size_t slot = (size_t)(seconds / 900) % 1024;
     time_t when = (time_t)seconds;
     struct tm local;
@@ -188,7 +187,8 @@ static size_t format_time(const rowbin_value *v, char *buffer, size_t size) {
         second *= 10;
     }
     offset *= second;
-    if (offset > 0 ? ticks <= INT64_MAX - offset : ticks >= INT64_MIN - offset) {
+    if (offset > 0 ? ticks <= INT64_MAX - offset
+                   : ticks >= INT64_MIN - offset) {
         ticks += offset;
     }
     return rowbin_format_DateTime64(ticks, v->type->scale, buffer, size);
@@ -202,12 +202,12 @@ enum { AS_JSON, AS_TEXT };
 typedef struct level {
     int kind;
     int mode;
-    bool named;     // a Tuple with names: an object in JSON
-    bool captured;  // printed in another mode than what is around it
-    bool is_key;    // of a Map
-    size_t n;       // values printed so far
-    size_t start;   // of its text
-    size_t first;   // of its paths
+    bool named;    // a Tuple with names: an object in JSON
+    bool captured; // printed in another mode than what is around it
+    bool is_key;   // of a Map
+    size_t n;      // values printed so far
+    size_t start;  // of its text
+    size_t first;  // of its paths
 } level;
 
 typedef struct path {
@@ -276,8 +276,9 @@ static void put_scalar(printer *p, const rowbin_value *v, int mode,
     char *bytes = buffer;
     size_t n;
     if (v->is_null) {
-        put_words(out, mode == AS_JSON ? "null" : p->depth == 0 ? "\\N"
-                                                                : "NULL");
+        put_words(out, mode == AS_JSON ? "null"
+                       : p->depth == 0 ? "\\N"
+                                       : "NULL");
         return;
     }
     if (v->kind == ROWBIN_TYPE_Point) {
@@ -306,8 +307,8 @@ static void put_scalar(printer *p, const rowbin_value *v, int mode,
         rowbin_format_value(v, bytes, n + 1);
     }
     if (is_bare(v->kind)) {
-        const bool odd = is_float(v->kind) &&
-                         (bytes[n - 1] == 'n' || bytes[n - 1] == 'f');
+        const bool odd =
+            is_float(v->kind) && (bytes[n - 1] == 'n' || bytes[n - 1] == 'f');
         // The engine prints them bare inside of a QBit.
         put_words(out, mode == AS_JSON && odd && around != ROWBIN_TYPE_QBit
                            ? "null"
@@ -351,8 +352,7 @@ static const char *path_names; // for the comparison
 static int compare_paths(const void *a, const void *b) {
     const path *x = (const path *)a;
     const path *y = (const path *)b;
-    const size_t n =
-        x->name_size < y->name_size ? x->name_size : y->name_size;
+    const size_t n = x->name_size < y->name_size ? x->name_size : y->name_size;
     const int order = memcmp(path_names + x->name, path_names + y->name, n);
     return order != 0                     ? order
            : x->name_size == y->name_size ? 0
@@ -411,8 +411,7 @@ static void put_object(printer *p, const level *l) {
             name += n + 1;
             size -= n + 1;
         }
-        put(&made, p->out.data + paths[i].start,
-            paths[i].end - paths[i].start);
+        put(&made, p->out.data + paths[i].start, paths[i].end - paths[i].start);
         open = p->names.data + paths[i].name;
         open_size = paths[i].name_size;
         (void)common;
@@ -445,8 +444,7 @@ static void put_before(printer *p, const rowbin_value *v) {
     if (l->kind == ROWBIN_TYPE_JSON) {
         if (p->path_count == p->path_room) {
             p->path_room = p->path_room * 2 + 64;
-            p->paths =
-                (path *)grow(p->paths, p->path_room * sizeof *p->paths);
+            p->paths = (path *)grow(p->paths, p->path_room * sizeof *p->paths);
         }
         p->paths[p->path_count].name = p->names.size;
         p->paths[p->path_count].name_size = v->name.size;
@@ -506,12 +504,12 @@ static void begin(printer *p, const rowbin_value *v, int mode) {
     l->named = v->kind == ROWBIN_TYPE_Tuple && v->count > 0 &&
                v->type[1].kind == ROWBIN_NODE_NAME;
     if (v->kind != ROWBIN_TYPE_JSON) {
-        const bool object = v->kind == ROWBIN_TYPE_Map ||
-                            (l->named && mode == AS_JSON);
-        put_char(&p->out, object                          ? '{'
-                          : v->kind == ROWBIN_TYPE_Tuple &&
-                                  mode == AS_TEXT ? '('
-                                                          : '[');
+        const bool object =
+            v->kind == ROWBIN_TYPE_Map || (l->named && mode == AS_JSON);
+        put_char(&p->out, object ? '{'
+                          : v->kind == ROWBIN_TYPE_Tuple && mode == AS_TEXT
+                              ? '('
+                              : '[');
     }
 }
 
@@ -522,10 +520,10 @@ static void end(printer *p, const rowbin_value *v) {
     } else {
         const bool object =
             l.kind == ROWBIN_TYPE_Map || (l.named && l.mode == AS_JSON);
-        put_char(&p->out, object                                    ? '}'
-                          : l.kind == ROWBIN_TYPE_Tuple &&
-                                  l.mode == AS_TEXT ? ')'
-                                                    : ']');
+        put_char(&p->out, object ? '}'
+                          : l.kind == ROWBIN_TYPE_Tuple && l.mode == AS_TEXT
+                              ? ')'
+                              : ']');
     }
     p->depth--;
     if (l.captured) {
@@ -584,8 +582,9 @@ static bool put_row(printer *p, rowbin_walk *walk) {
             put_after(p, v.is_key);
         }
     }
-    put_words(&p->out, p->form == COMPACT ? "]\n" : p->form == TSV ? "\n"
-                                                                   : "}\n");
+    put_words(&p->out, p->form == COMPACT ? "]\n"
+                       : p->form == TSV   ? "\n"
+                                          : "}\n");
     return rowbin_walk_status(walk) == ROWBIN_DONE;
 }
 
@@ -627,8 +626,8 @@ static bool write_out(text *out) {
 }
 
 // Prints all whole rows of the window.
-static bool print_rows(rowbin_reader *r, const rowbin_table *table,
-                       printer *p, unsigned long long *left) {
+static bool print_rows(rowbin_reader *r, const rowbin_table *table, printer *p,
+                       unsigned long long *left) {
     static void *memory = NULL;
     static size_t size = 16384;
     rowbin_view row;
