@@ -153,9 +153,11 @@ static int64_t offset_at(const char *zone, int64_t seconds) {
     if (localtime_r(&when, &local) == NULL) {
         return 0;
     } else {
-        const int64_t year = (int64_t)local.tm_year + 1899; // before this one
+        // The year before this one, and 400 years more: no division of a
+        // negative number.
+        const int64_t year = (int64_t)local.tm_year + 1899 + 400;
         const int64_t days = year * 365 + year / 4 - year / 100 + year / 400 -
-                             719162 + local.tm_yday;
+                             146097 - 719162 + local.tm_yday;
         const int64_t offset = days * 86400 + local.tm_hour * 3600 +
                                local.tm_min * 60 + local.tm_sec - seconds;
         if (seconds >= 900) {
@@ -197,17 +199,18 @@ static size_t format_time(const rowbin_value *v, char *buffer, size_t size) {
 // ---- Values ----
 
 enum { AS_JSON, AS_TEXT };
+enum { NO_CAPTURE, TO_JSON_STRING, TO_TEXT };
 
 // A composite value that is being printed.
 typedef struct level {
     int kind;
     int mode;
-    bool named;    // a Tuple with names: an object in JSON
-    bool captured; // printed in another mode than what is around it
-    bool is_key;   // of a Map
-    size_t n;      // values printed so far
-    size_t start;  // of its text
-    size_t first;  // of its paths
+    bool named;   // a Tuple with names: an object in JSON
+    int capture;  // what becomes of its text, if it is not printed as it is
+    bool is_key;  // of a Map
+    size_t n;     // values printed so far
+    size_t start; // of its text
+    size_t first; // of its paths
 } level;
 
 typedef struct path {
@@ -326,15 +329,17 @@ static void put_scalar(printer *p, const rowbin_value *v, int mode,
 static void put_key(printer *p, const rowbin_value *v) {
     char buffer[1024];
     size_t n;
-    if (v->is_null || v->kind == ROWBIN_TYPE_Point ||
-        v->kind == ROWBIN_TYPE_JSON) {
+    if (v->is_null) { // of a Dynamic: as the server's plain text has it
+        put_words(&p->out,
+                  "\"\341\264\272\341\265\201\341\264\270\341\264\270\"");
+    } else if (v->kind == ROWBIN_TYPE_Point) {
         const size_t start = p->out.size;
         put_scalar(p, v, AS_TEXT, 0);
         p->spare.size = 0;
         put(&p->spare, p->out.data + start, p->out.size - start);
         p->out.size = start;
         put_json_string(&p->out, p->spare.data, p->spare.size);
-    } else if (v->kind == ROWBIN_TYPE_String ||
+    } else if (v->kind == ROWBIN_TYPE_String || v->kind == ROWBIN_TYPE_JSON ||
                v->kind == ROWBIN_TYPE_FixedString) {
         put_json_string(&p->out, (const char *)v->data, v->size);
     } else {
@@ -378,7 +383,7 @@ static void put_object(printer *p, const level *l) {
     for (i = 0; i < count; i++) {
         const char *name = p->names.data + paths[i].name;
         size_t size = paths[i].name_size;
-        size_t same = 0, common = 0, n;
+        size_t same = 0, n;
         // How many objects are shared with the path before?
         while (same < depth) {
             n = part_size(name, size);
@@ -388,7 +393,6 @@ static void put_object(printer *p, const level *l) {
             }
             name += n + 1;
             size -= n + 1;
-            common += n + 1;
             open += n + 1;
             open_size = open_size > n ? open_size - n - 1 : 0;
             same++;
@@ -414,7 +418,6 @@ static void put_object(printer *p, const level *l) {
         put(&made, p->out.data + paths[i].start, paths[i].end - paths[i].start);
         open = p->names.data + paths[i].name;
         open_size = paths[i].name_size;
-        (void)common;
     }
     for (; depth > 0; depth--) {
         put_char(&made, '}');
@@ -423,12 +426,9 @@ static void put_object(printer *p, const level *l) {
     p->out.size = l->start;
     put(&p->out, made.data, made.size);
     free(made.data);
-    if (count > 0) {
-        p->names.size = paths[0].name; // refined below: the least of them
-        for (i = 0; i < count; i++) {
-            if (paths[i].name < p->names.size) {
-                p->names.size = paths[i].name;
-            }
+    for (i = 0; i < count; i++) {
+        if (paths[i].name < p->names.size) {
+            p->names.size = paths[i].name;
         }
     }
     p->path_count = l->first;
@@ -482,10 +482,12 @@ static void put_after(printer *p, bool is_key) {
 
 static void begin(printer *p, const rowbin_value *v, int mode) {
     level *l;
-    const int outer = mode;
+    int capture = NO_CAPTURE;
     if (v->is_key && mode == AS_JSON) {
-        mode = AS_TEXT;
-    } else if (v->kind == ROWBIN_TYPE_JSON) {
+        capture = TO_JSON_STRING;
+        mode = v->kind == ROWBIN_TYPE_JSON ? AS_JSON : AS_TEXT;
+    } else if (v->kind == ROWBIN_TYPE_JSON && mode == AS_TEXT) {
+        capture = TO_TEXT;
         mode = AS_JSON;
     }
     if (p->depth == p->room) {
@@ -496,7 +498,7 @@ static void begin(printer *p, const rowbin_value *v, int mode) {
     memset(l, 0, sizeof *l);
     l->kind = v->kind;
     l->mode = mode;
-    l->captured = mode != outer;
+    l->capture = capture;
     l->is_key = v->is_key;
     l->start = p->out.size;
     l->first = p->path_count;
@@ -526,11 +528,11 @@ static void end(printer *p, const rowbin_value *v) {
                               : ']');
     }
     p->depth--;
-    if (l.captured) {
+    if (l.capture != NO_CAPTURE) {
         p->spare.size = 0;
         put(&p->spare, p->out.data + l.start, p->out.size - l.start);
         p->out.size = l.start;
-        if (l.mode == AS_TEXT) {
+        if (l.capture == TO_JSON_STRING) {
             put_json_string(&p->out, p->spare.data, p->spare.size);
         } else if (p->depth == 0) {
             put_escaped(&p->out, p->spare.data, p->spare.size);
@@ -688,22 +690,21 @@ static int run(const options *o) {
     }
     while (got > 0 && left > 0 && rowbin_status(&r) >= 0) {
         while (!rowbin_keep(&r, buffer, capacity, &tail)) {
-            if (rowbin_status(&r) < 0 || capacity > (size_t)-1 / 2) {
+            if (rowbin_status(&r) < 0 || capacity > SIZE_MAX / 4) {
                 return complain(&r, ready ? &table.schema : NULL);
             }
-            // A larger buffer: the unread bytes move there with the next keep.
+            // A larger buffer: keep moves the unread bytes there.
             {
-                const size_t unread = rowbin_unread(&r);
                 unsigned char *larger =
                     (unsigned char *)grow(NULL, capacity * 2);
+                const bool kept = rowbin_keep(&r, larger, capacity * 2, &tail);
                 capacity *= 2;
-                if (rowbin_keep(&r, larger, capacity, &tail)) {
+                if (kept) {
                     free(buffer);
                     buffer = larger;
                     break;
                 }
                 free(larger);
-                (void)unread;
             }
         }
         // Bytes are shown as they come: read, not fread.
