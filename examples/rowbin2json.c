@@ -168,32 +168,27 @@ static int64_t offset_at(const char *zone, int64_t seconds) {
     }
 }
 
+// The date and time of day in the zone that the type names.
 static size_t format_time(const rowbin_value *v, char *buffer, size_t size) {
-    char zone[256];
-    int64_t ticks, seconds, second = 1, offset;
+    enum { SECONDS = 19 }; // characters up to the seconds
+    const size_t whole = rowbin_format_value(v, buffer, size);
+    char zone[256], local[ROWBIN_TEXT_SIZE];
+    int64_t seconds;
     rowbin_reader r = rowbin_open(v->data, v->size);
-    int i;
     if (v->type->text.size == 0 ||
         rowbin_node_text(v->type, zone, sizeof zone) >= sizeof zone) {
-        return rowbin_format_value(v, buffer, size);
+        return whole;
     }
-    if (v->kind == ROWBIN_TYPE_DateTime) {
-        seconds = rowbin_read_DateTime(&r);
-        return rowbin_format_DateTime64(seconds + offset_at(zone, seconds), 0,
-                                        buffer, size);
-    }
-    ticks = rowbin_read_DateTime64(&r);
-    seconds = rowbin_seconds_DateTime64(ticks, v->type->scale).seconds;
-    offset = offset_at(zone, seconds);
-    for (i = 0; i < v->type->scale; i++) {
-        second *= 10;
-    }
-    offset *= second;
-    if (offset > 0 ? ticks <= INT64_MAX - offset
-                   : ticks >= INT64_MIN - offset) {
-        ticks += offset;
-    }
-    return rowbin_format_DateTime64(ticks, v->type->scale, buffer, size);
+    seconds = v->kind == ROWBIN_TYPE_DateTime
+                  ? (int64_t)rowbin_read_DateTime(&r)
+                  : rowbin_seconds_DateTime64(rowbin_read_DateTime64(&r),
+                                              v->type->scale)
+                        .seconds;
+    // Zones differ by whole seconds: the fraction stays.
+    rowbin_format_DateTime64(seconds + offset_at(zone, seconds), 0, local,
+                             sizeof local);
+    memcpy(buffer, local, SECONDS);
+    return whole;
 }
 
 // ---- Values ----
