@@ -18,8 +18,9 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow \
 SANITIZERS = -g1 -O1 -fno-omit-frame-pointer -fsanitize=address,undefined \
 	-fno-sanitize-recover=undefined
 TESTS = test_iot test_values test_rows test_stream test_errors test_text \
-	test_docs test_any test_shapes test_hygiene test_reports \
-	portable_values portable_rows portable_any portable_shapes
+	test_docs test_any test_shapes test_hygiene test_reports test_schema \
+	portable_values portable_rows portable_any portable_shapes \
+	portable_schema
 EXAMPLES = hello_row stream_stdin columns nested_types rows_from_file \
 	rowbin2json
 HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
@@ -42,7 +43,8 @@ FORCE:
 
 # ---- Tests ----
 
-test: $(TESTS:%=$(B)/%) $(EXAMPLES:%=$(B)/%) ## run all tests, sanitizers on
+test: $(TESTS:%=$(B)/%) $(EXAMPLES:%=$(B)/%) \
+    $(B)/rowbin2json_checked ## run all tests, sanitizers on
 	@CC="$(CC)" CXX="$(CXX)" sh tests/run.sh $(B) $(TESTS)
 
 # Says once which flags the compiler takes.
@@ -71,6 +73,37 @@ $(B)/front_page.h: rowbinary.h tests/front_page.awk $(B)/config
 
 $(B)/%: examples/%.c rowbinary.h $(B)/config
 	$(CC) -std=c99 $(CFLAGS) $(WARNINGS) -I. $< -o $@
+
+# The tool of the examples, watched.
+$(B)/rowbin2json_checked: examples/rowbin2json.c rowbinary.h $(B)/flags
+	$(CC) -std=c99 $(WARNINGS) `cat $(B)/flags` -I. $< -o $@
+
+test-corpus: $(B)/rowbin2json_checked ## every case of a corpus: DIR=folder
+	@if [ -z "$(DIR)" ]; then \
+	    echo 'make test-corpus DIR=folder with an index.tsv'; exit 1; fi
+	@sh tests/corpus.sh $(B) $(B)/rowbin2json_checked "$(DIR)"
+
+QUERIES = 2000
+SEED = 1
+ENGINE = build/engine/node_modules/@chdb/lib-linux-x64-gnu/libchdb.so
+
+$(B)/test_engine: tests/test_engine.c $(B)/config
+	$(CC) -std=c99 -O1 $(WARNINGS) $< -o $@ -ldl
+
+test-engine: $(B)/config ## against a real engine: CHDB=libchdb.so, or by npm
+	@if [ -z "$(CHDB)" ] && [ ! -f $(ENGINE) ] && \
+	    command -v npm > /dev/null; then \
+	    npm install --prefix build/engine --no-save chdb@3.4.0 \
+	        > $(B)/npm.log 2>&1; fi; \
+	engine="$(CHDB)"; engine=$${engine:-$(ENGINE)}; \
+	if [ ! -f "$$engine" ]; then \
+	    echo "test-engine: skipped, no engine: needs npm, or CHDB=libchdb.so"; \
+	else \
+	    $(MAKE) --no-print-directory B=$(B) $(B)/test_engine \
+	        $(B)/rowbin2json_checked && \
+	    $(B)/test_engine "$$engine" $(B)/rowbin2json_checked \
+	        --queries $(QUERIES) --seed $(SEED); \
+	fi
 
 test-all: test ## the tests, and the header with every standard and option
 	@sh tests/standards.sh $(B)
@@ -189,5 +222,6 @@ install: ## copy the header and a pkg-config file to PREFIX
 clean: ## remove build/
 	rm -rf $(B)
 
-.PHONY: all help test test-all diagnostics expand data bench bench-readme \
-	bench-peers bench-shapes bench-shapes-readme lint install clean FORCE
+.PHONY: all help test test-all test-corpus test-engine diagnostics expand \
+	data bench bench-readme bench-peers bench-shapes bench-shapes-readme \
+	lint install clean FORCE

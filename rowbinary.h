@@ -319,7 +319,7 @@ extern "C" {
     X(ROWBIN_E_FEED, -6, "bytes were fed that cannot follow")                 \
     X(ROWBIN_E_DISCRIMINATOR, -7, "a Variant has no such alternative")        \
     X(ROWBIN_E_DEPTH, -8, "types are nested too deeply")                      \
-    X(ROWBIN_E_UNSUPPORTED, -9, "a Dynamic holds a type without a value form")
+    X(ROWBIN_E_UNSUPPORTED, -9, "a type has no value form")
 
 enum {
 #define ROWBIN_PRIV_STATUS(name, value, text) name = value,
@@ -2301,14 +2301,22 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
     (ROWBIN_PRIV_NODE(ROWBIN_TYPE_Nullable, 0, 1 + ROWBIN_PRIV_VARIES),       \
      ROWBIN_PRIV_NODES_OF element)
 
-/* LowCardinality, SimpleAggregateFunction, Skipped: as what is inside. */
+/* LowCardinality, SimpleAggregateFunction, Skipped: as what is inside. But the
+   first counts in the order of a Variant's alternatives. */
+#define ROWBIN_PRIV_LOW(up, k, element)                                       \
+    ROWBIN_PRIV_SAME_(up, k, element,                                         \
+        (ROWBIN_PRIV_NODE(ROWBIN_TYPE_LowCardinality, 0,                      \
+                          ROWBIN_PRIV_MEASURE_OF element),                    \
+         ROWBIN_PRIV_NODES_OF element))
 #define ROWBIN_PRIV_SAME(up, k, element)                                      \
+    ROWBIN_PRIV_SAME_(up, k, element, (ROWBIN_PRIV_NODES_OF element))
+#define ROWBIN_PRIV_SAME_(up, k, element, nodes)                              \
     ~, {                                                                      \
         const size_t rest##k = rest##up;                                      \
         (void)rest##k;                                                        \
         ROWBIN_PRIV_CODE_OF element                                           \
     },                                                                        \
-    ROWBIN_PRIV_MEASURE_OF element, (ROWBIN_PRIV_NODES_OF element)
+    ROWBIN_PRIV_MEASURE_OF element, nodes
 
 /* Are the alternatives of all Variants in c->nodes in the order of the names
    that the server gives them? It numbers them so: another order would decode
@@ -2386,7 +2394,7 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
     (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L1_Nullable(T) ROWBIN_PRIV_MAYBE(0, 1,                    \
     (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_PRIV_L1_LowCardinality(T) ROWBIN_PRIV_SAME(0, 1,               \
+#define ROWBIN_PRIV_L1_LowCardinality(T) ROWBIN_PRIV_LOW(0, 1,                \
     (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L1_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(0, 1,   \
     (#T, ROWBIN_PRIV_L2_##T, ROWBIN_PRIV_LEAF(1, #T, ROWBIN_TYPE_##T)))
@@ -2509,6 +2517,7 @@ ROWBIN_PLAIN uint32_t rowbin_priv_behind(const rowbin_node *nodes,
     for (;;) {
         const rowbin_node *node = &nodes[at++];
         if (node->kind == ROWBIN_NODE_NAME ||
+            node->kind == ROWBIN_TYPE_LowCardinality ||
             node->kind == ROWBIN_TYPE_Nullable) {
             continue;
         }
@@ -2829,7 +2838,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
     (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L2_Nullable(T) ROWBIN_PRIV_MAYBE(1, 2,                    \
     (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_PRIV_L2_LowCardinality(T) ROWBIN_PRIV_SAME(1, 2,               \
+#define ROWBIN_PRIV_L2_LowCardinality(T) ROWBIN_PRIV_LOW(1, 2,                \
     (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L2_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(1, 2,   \
     (#T, ROWBIN_PRIV_L3_##T, ROWBIN_PRIV_LEAF(2, #T, ROWBIN_TYPE_##T)))
@@ -2893,7 +2902,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
     (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L3_Nullable(T) ROWBIN_PRIV_MAYBE(2, 3,                    \
     (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_PRIV_L3_LowCardinality(T) ROWBIN_PRIV_SAME(2, 3,               \
+#define ROWBIN_PRIV_L3_LowCardinality(T) ROWBIN_PRIV_LOW(2, 3,                \
     (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L3_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(2, 3,   \
     (#T, ROWBIN_PRIV_L4_##T, ROWBIN_PRIV_LEAF(3, #T, ROWBIN_TYPE_##T)))
@@ -2957,7 +2966,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
     (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L4_Nullable(T) ROWBIN_PRIV_MAYBE(3, 4,                    \
     (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_PRIV_L4_LowCardinality(T) ROWBIN_PRIV_SAME(3, 4,               \
+#define ROWBIN_PRIV_L4_LowCardinality(T) ROWBIN_PRIV_LOW(3, 4,                \
     (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L4_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(3, 4,   \
     (#T, ROWBIN_PRIV_L5_##T, ROWBIN_PRIV_LEAF(4, #T, ROWBIN_TYPE_##T)))
@@ -3021,7 +3030,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
     (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L5_Nullable(T) ROWBIN_PRIV_MAYBE(4, 5,                    \
     (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_PRIV_L5_LowCardinality(T) ROWBIN_PRIV_SAME(4, 5,               \
+#define ROWBIN_PRIV_L5_LowCardinality(T) ROWBIN_PRIV_LOW(4, 5,                \
     (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L5_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(4, 5,   \
     (#T, ROWBIN_PRIV_L6_##T, ROWBIN_PRIV_LEAF(5, #T, ROWBIN_TYPE_##T)))
@@ -3085,7 +3094,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
     (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L6_Nullable(T) ROWBIN_PRIV_MAYBE(5, 6,                    \
     (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_PRIV_L6_LowCardinality(T) ROWBIN_PRIV_SAME(5, 6,               \
+#define ROWBIN_PRIV_L6_LowCardinality(T) ROWBIN_PRIV_LOW(5, 6,                \
     (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L6_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(5, 6,   \
     (#T, ROWBIN_PRIV_L7_##T, ROWBIN_PRIV_LEAF(6, #T, ROWBIN_TYPE_##T)))
@@ -3149,7 +3158,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
     (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L7_Nullable(T) ROWBIN_PRIV_MAYBE(6, 7,                    \
     (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_PRIV_L7_LowCardinality(T) ROWBIN_PRIV_SAME(6, 7,               \
+#define ROWBIN_PRIV_L7_LowCardinality(T) ROWBIN_PRIV_LOW(6, 7,                \
     (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L7_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(6, 7,   \
     (#T, ROWBIN_PRIV_L8_##T, ROWBIN_PRIV_LEAF(7, #T, ROWBIN_TYPE_##T)))
@@ -3213,7 +3222,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
     (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L8_Nullable(T) ROWBIN_PRIV_MAYBE(7, 8,                    \
     (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
-#define ROWBIN_PRIV_L8_LowCardinality(T) ROWBIN_PRIV_SAME(7, 8,               \
+#define ROWBIN_PRIV_L8_LowCardinality(T) ROWBIN_PRIV_LOW(7, 8,                \
     (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
 #define ROWBIN_PRIV_L8_SimpleAggregateFunction(f, T) ROWBIN_PRIV_SAME(7, 8,   \
     (#T, ROWBIN_PRIV_L9_##T, ROWBIN_PRIV_LEAF(8, #T, ROWBIN_TYPE_##T)))
@@ -4458,6 +4467,19 @@ static void rowbin_priv_sort(rowbin_priv_maker *m, size_t first, size_t *last,
     *last += size;
 }
 
+/* Sorts all items from `first` on. */
+static void rowbin_priv_sort_all(rowbin_priv_maker *m, size_t first) {
+    const size_t end = m->count;
+    size_t last = first;
+    size_t at = first;
+    while (at < end && end <= m->capacity) {
+        m->count = at + rowbin_priv_item_size(&m->nodes[at]);
+        rowbin_priv_sort(m, first, &last, at);
+        at = m->count;
+    }
+    m->count = end;
+}
+
 /* ---- Types from text ---- */
 
 /* Other names of types, in the engine's system.data_type_families. Their case
@@ -5286,8 +5308,16 @@ static void rowbin_priv_put_type(rowbin_priv_out *out,
                                  const rowbin_node *nodes, size_t *at) {
     const rowbin_node *node = &nodes[*at];
     ++*at;
-    if (node->form == ROWBIN_FORM_TYPE) {
-        rowbin_priv_put_bytes(out, rowbin_priv_listed(node));
+    if (node->form == ROWBIN_FORM_TYPE) { /* as spelled in a list */
+        const rowbin_string text = rowbin_priv_listed(node);
+        rowbin_node parsed[8];
+        const size_t n = rowbin_parse_type(text.data, text.size, 0, parsed, 8);
+        size_t first = 0;
+        if (n == 0 || n > 8) {
+            rowbin_priv_put_bytes(out, text);
+        } else {
+            rowbin_priv_put_type(out, parsed, &first);
+        }
         return;
     }
     switch (node->kind) {
@@ -5641,6 +5671,9 @@ static bool rowbin_priv_same_nodes(const rowbin_node *nodes, uint32_t *at,
     int32_t n;
     if (node->pass != NULL) {
         return rowbin_priv_same_type(rowbin_priv_listed(node), found);
+    }
+    if (node->kind == ROWBIN_TYPE_LowCardinality) { /* or not: the same bytes */
+        return rowbin_priv_same_nodes(nodes, at, found);
     }
     if (!rowbin_priv_split(found, &name, &inside)) {
         return false;
@@ -6100,6 +6133,9 @@ static bool rowbin_priv_typed_json(rowbin_priv_dynamic *d,
         !rowbin_priv_typed_skips(d, t, ROWBIN_NODE_SKIP) ||
         !rowbin_priv_typed_skips(d, t, ROWBIN_NODE_SKIP_REGEXP)) {
         return false;
+    }
+    if (d->maker != NULL) { /* the encoding has them in any order */
+        rowbin_priv_sort_all(d->maker, limit + 1);
     }
     rowbin_priv_note_end(d, at, ROWBIN_TYPE_JSON, 0);
     if (n == 0 || d->json_as_string) {
@@ -8002,7 +8038,8 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
         e.needed = r->need;
         e.available = 0 - (uint64_t)r->fail;
     }
-    if (e.status == ROWBIN_E_UNSUPPORTED && r->header != 0) {
+    if (e.status == ROWBIN_E_UNSUPPORTED &&
+        (r->header != 0 || (r->fail < 0 && r->end[r->fail] == 0x25))) {
         e.hint = "the state of an AggregateFunction has no length on the wire: "
                  "finalise it in the query";
     }

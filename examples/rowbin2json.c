@@ -373,7 +373,9 @@ static void put_object(printer *p, const level *l) {
     size_t open_size = 0, depth = 0, i;
     text made = {NULL, 0, 0};
     path_names = p->names.data;
-    qsort(paths, count, sizeof *paths, compare_paths);
+    if (count > 1) {
+        qsort(paths, count, sizeof *paths, compare_paths);
+    }
     put_char(&made, '{');
     for (i = 0; i < count; i++) {
         const char *name = p->names.data + paths[i].name;
@@ -666,6 +668,7 @@ static int run(const options *o) {
     printer p;
     unsigned long long left = o->head;
     memset(&p, 0, sizeof p);
+    p.paths = (path *)grow(NULL, sizeof *p.paths);
     p.form = o->form;
     reserve(&p.out, 1 << 17);
     reserve(&p.names, 1);

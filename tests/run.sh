@@ -23,6 +23,7 @@ run sh tests/bad.sh "$out"
 run sh tests/code_shape.sh "$out"
 run sh tests/examples.sh "$out"
 run sh tests/readme.sh "$out"
+run sh tests/corpus.sh "$out" "$out/rowbin2json_checked" tests/data/corpus
 awk -v status=$status '
     / passed, [0-9]+ failed$/ {
         for (i = 2; i <= NF; i++) {

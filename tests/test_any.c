@@ -673,7 +673,134 @@ static void headers(void) {
     }
 }
 
+// ---- A Dynamic's type as a weapon ----
+
+#define ONLY_DYNAMIC(COL) COL(d, Dynamic)
+ROWBIN_ROW(only_dynamic, ONLY_DYNAMIC);
+#define ONLY_JSON(COL) COL(j, JSON)
+ROWBIN_ROW(only_json, ONLY_JSON);
+
+// A Dynamic of a Dynamic of a ... is no level of nesting each: it is refused.
+static void dynamic_of_dynamic(void) {
+    enum { MANY = 200000 };
+    char *bytes = (char *)test_allocate(2 * MANY + 4);
+    only_dynamic row;
+    only_json json;
+    rowbin_reader r;
+    size_t i;
+    memcpy(bytes, "\1\1p", 3);
+    for (i = 0; i < MANY; i++) {
+        memcpy(bytes + 3 + 2 * i, "\53\40", 2);
+    }
+    bytes[2 * MANY + 3] = 0;
+    r = rowbin_open(bytes + 3, 2 * MANY + 1);
+    CHECK(!only_dynamic_read_row(&r, &row));
+    CHECK_I64(rowbin_status(&r), ROWBIN_E_UNSUPPORTED);
+    r = rowbin_open(bytes, 2 * MANY + 4);
+    CHECK(!only_json_read_row(&r, &json));
+    CHECK_I64(rowbin_status(&r), ROWBIN_E_UNSUPPORTED);
+    free(bytes);
+}
+
+// Names in a type count as types do: each element of an Array passes over them.
+static void names_in_types(void) {
+    enum { NAMES = ROWBIN_MAX_TYPES };
+    static unsigned char bytes[3 * NAMES + 64];
+    only_dynamic row;
+    rowbin_reader r;
+    size_t n, names;
+    for (names = NAMES - 2; names <= NAMES; names++) {
+        // Array(Enum16 of that many names), empty
+        n = 0;
+        bytes[n++] = 0x1e;
+        bytes[n++] = 0x18;
+        bytes[n++] = (unsigned char)(names | 128);
+        bytes[n++] = (unsigned char)(names >> 7);
+        memset(bytes + n, 0, 3 * names + 1);
+        n += 3 * names + 1;
+        r = rowbin_open(bytes, n);
+        CHECK(only_dynamic_read_row(&r, &row) == (names == NAMES - 2));
+        CHECK_I64(rowbin_status(&r),
+                  names == NAMES - 2 ? ROWBIN_OK : ROWBIN_E_LIMIT);
+        // Array(JSON that skips as many paths)
+        n = 0;
+        memcpy(bytes, "\36\60\0\0\0\0", 6);
+        n = 6;
+        bytes[n++] = (unsigned char)(names | 128);
+        bytes[n++] = (unsigned char)(names >> 7);
+        memset(bytes + n, 0, names + 2);
+        n += names + 2;
+        r = rowbin_open(bytes, n);
+        CHECK(only_dynamic_read_row(&r, &row) == (names == NAMES - 2));
+    }
+}
+
+// ---- The order of a Variant's alternatives ----
+
+#define WITH_Z(COL) COL(z, UInt8)
+#define WITH_A(COL) COL(a, String)
+#define RIGHT_TUPLES(COL) COL(v, Variant(TupleOf(WITH_A), TupleOf(WITH_Z)))
+#define WRONG_TUPLES(COL) COL(v, Variant(TupleOf(WITH_Z), TupleOf(WITH_A)))
+#define RIGHT_DECIMALS(COL) COL(v, Variant(Decimal64(4), Decimal(38, 2)))
+#define WRONG_DECIMALS(COL) COL(v, Variant(Decimal(38, 2), Decimal64(4)))
+#define RIGHT_INNER(COL) COL(v, Array(Variant(Array(Int8), String, UInt8)))
+#define WRONG_INNER(COL) COL(v, Array(Variant(String, Array(Int8), UInt8)))
+#define RIGHT_LOW(COL)                                                         \
+    COL(v, Variant(Date, LowCardinality(String), Map(String, UInt8)))
+ROWBIN_ROW(right_low, RIGHT_LOW);
+ROWBIN_ROW(right_tuples, RIGHT_TUPLES);
+ROWBIN_ROW(wrong_tuples, WRONG_TUPLES);
+ROWBIN_ROW(right_decimals, RIGHT_DECIMALS);
+ROWBIN_ROW(wrong_decimals, WRONG_DECIMALS);
+ROWBIN_ROW(right_inner, RIGHT_INNER);
+ROWBIN_ROW(wrong_inner, WRONG_INNER);
+
+#define ORDER(row, bytes, status)                                              \
+    do {                                                                       \
+        rowbin_reader r = rowbin_open(bytes, sizeof bytes - 1);                \
+        row value;                                                             \
+        CHECK(row##_read_row(&r, &value) == ((status) == ROWBIN_OK));          \
+        CHECK_I64(rowbin_status(&r), status);                                  \
+    } while (0)
+
+// It is that of the engine's names, however the list spells them.
+static void order_of_alternatives(void) {
+    ORDER(right_tuples, "\0\1x", ROWBIN_OK);
+    ORDER(wrong_tuples, "\0\1x", ROWBIN_E_TYPE);
+    ORDER(right_decimals, "\0\1\0\0\0\0\0\0\0", ROWBIN_OK);
+    ORDER(wrong_decimals, "\377", ROWBIN_E_TYPE);
+    ORDER(right_low, "\1\1x", ROWBIN_OK);
+    ORDER(right_inner, "\2\1\1x\377", ROWBIN_OK);
+    ORDER(wrong_inner, "\2\0\1x\377", ROWBIN_E_TYPE);
+}
+
+// A value that a mistaken program reads in the middle of a row moves the
+// cursor: what was looked through before does not count then.
+#define STRINGS(COL) COL(n, UInt8) COL(z, Array(String))
+ROWBIN_ROW(strings, STRINGS);
+static void mixed_readers(void) {
+    unsigned char *bytes = (unsigned char *)test_allocate(400);
+    rowbin_reader r = rowbin_open_stream();
+    strings row;
+    memset(bytes, 'x', 400);
+    bytes[0] = 5;
+    bytes[1] = 4;
+    bytes[2] = bytes[130] = bytes[258] = 127;
+    bytes[386] = 13;
+    rowbin_feed(&r, bytes, 300);
+    CHECK(!strings_read_row(&r, &row));
+    rowbin_feed(&r, bytes, 400);
+    CHECK_U64(rowbin_read_FixedString(&r, 390).size, 390);
+    strings_read_row(&r, &row); // AddressSanitizer watches
+    CHECK(rowbin_unread(&r) <= 400);
+    free(bytes);
+}
+
 int main(void) {
+    RUN(dynamic_of_dynamic);
+    RUN(names_in_types);
+    RUN(order_of_alternatives);
+    RUN(mixed_readers);
     RUN(bad_length_in_a_short_row);
     RUN(nullables);
     RUN(hostile_lengths);
