@@ -7053,10 +7053,7 @@ ROWBIN_INLINE bool rowbin_priv_take_steps(rowbin_priv_cursor *c,
     for (; step < end; step++) {
         unsigned char *to = NULL;
         if (row != NULL) {
-            to = row + step->to;
-            if (step->to == ROWBIN_NOT_WANTED) {
-                to = NULL;
-            }
+            to = step->to != ROWBIN_NOT_WANTED ? row + step->to : NULL;
         } else if (columns != NULL && step->column != ROWBIN_NO_COLUMN &&
                    columns[step->column] != NULL) {
             to = (unsigned char *)columns[step->column] + i * step->stride;
