@@ -22,7 +22,7 @@ TESTS = test_iot test_values test_rows test_stream test_errors test_text \
 	portable_values portable_rows portable_any portable_shapes \
 	portable_schema
 EXAMPLES = hello_row stream_stdin columns nested_types rows_from_file \
-	rowbin2json
+	runtime_schema rowbin2json rowbin2c
 HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
 	bench/measure.h bench/shapes.h bench/shapes_peers.h bench/sums.h \
 	tests/test.h tests/json.h tests/sha256.h tests/golden.h tests/memory.h \

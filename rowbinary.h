@@ -3428,11 +3428,12 @@ ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
                                    size_t size);
 
 /* Lets rows be decoded into the struct of a column list, given its schema, for
-   example &reading_schema: columns are found by their names, in any order;
-   others are passed over. False: one is missing, ROWBIN_E_SCHEMA, or of another
-   type, ROWBIN_E_TYPE, which *error says: its index, name and type in the list,
-   and the type found. Until then all columns are decoded, as described above;
-   rowbin_bind(table, &table->schema, error) goes back to that. */
+   example &reading_schema: columns are found by their names, in any order, the
+   first of a name for the first in the list and so on; others are passed over.
+   False: one is missing, ROWBIN_E_SCHEMA, or of another type, ROWBIN_E_TYPE,
+   which *error says: its index, name and type in the list, and the type found.
+   Before that, and after an error, all columns are decoded as described above;
+   rowbin_bind(table, &table->schema, error) goes back to it. */
 ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
                             rowbin_error *error);
 
@@ -4607,7 +4608,7 @@ static bool rowbin_priv_identifier(rowbin_string *text, bool dots,
 /* Makes an element of a Tuple or Nested: a type, maybe with a name before it,
    and that only if another word follows. */
 static bool rowbin_priv_make_element(rowbin_priv_maker *m, rowbin_string *text,
-                                     uint64_t *measure) {
+                                     uint64_t *measure, size_t *names) {
     rowbin_string rest = *text;
     rowbin_string name;
     if (!rowbin_priv_identifier(&rest, false, &name)) {
@@ -4619,6 +4620,7 @@ static bool rowbin_priv_make_element(rowbin_priv_maker *m, rowbin_string *text,
             return false; /* an empty name */
         }
         rowbin_priv_add_text(m, ROWBIN_NODE_NAME, name, ROWBIN_FORM_TEXT);
+        ++*names;
         *text = rest;
     }
     return rowbin_priv_make(m, text, measure);
@@ -4631,6 +4633,7 @@ static bool rowbin_priv_make_list(rowbin_priv_maker *m, rowbin_string *text,
     const size_t first = m->count;
     size_t last = first;
     size_t count = 0;
+    size_t names = 0;
     uint64_t measure;
     *sum = 0;
     if (rowbin_priv_accept(text, ')')) {
@@ -4639,7 +4642,7 @@ static bool rowbin_priv_make_list(rowbin_priv_maker *m, rowbin_string *text,
     do {
         const size_t at = m->count;
         if (kind == ROWBIN_TYPE_Tuple || kind == ROWBIN_TYPE_Nested
-                ? !rowbin_priv_make_element(m, text, &measure)
+                ? !rowbin_priv_make_element(m, text, &measure, &names)
                 : !rowbin_priv_make(m, text, &measure)) {
             return false;
         }
@@ -4654,6 +4657,8 @@ static bool rowbin_priv_make_list(rowbin_priv_maker *m, rowbin_string *text,
         count++;
     } while (rowbin_priv_accept(text, ','));
     return rowbin_priv_accept(text, ')') &&
+           (names == count ||
+            (names == 0 && kind != ROWBIN_TYPE_Nested)) && /* all, or none */
            (kind != ROWBIN_TYPE_Array || count == 1) &&
            (kind != ROWBIN_TYPE_Map || count == 2) &&
            (kind != ROWBIN_TYPE_Variant ||
@@ -5609,22 +5614,9 @@ static bool rowbin_priv_split(rowbin_string text, rowbin_string *name,
 static rowbin_string rowbin_priv_element_name(rowbin_string *element) {
     rowbin_string rest = *element;
     rowbin_string name;
+    const bool good = rowbin_priv_identifier(&rest, false, &name);
     rowbin_priv_skip_blanks(&rest);
-    if (rowbin_priv_at(&rest, '`') || rowbin_priv_at(&rest, '"')) {
-        const char quote = rest.data[0];
-        rowbin_priv_advance(&rest, 1);
-        name = rest;
-        while (rest.size > 0 && rest.data[0] != quote) {
-            rowbin_priv_advance(
-                &rest, rest.data[0] == '\\' && rest.size > 1 ? 2 : 1);
-        }
-        name.size -= rest.size;
-        rowbin_priv_accept(&rest, quote);
-    } else {
-        name = rowbin_priv_word(&rest);
-    }
-    rowbin_priv_skip_blanks(&rest);
-    if (rest.size == 0 || !rowbin_priv_is_word(rest.data[0])) {
+    if (!good || rest.size == 0 || !rowbin_priv_is_word(rest.data[0])) {
         name.size = 0; /* it was the type */
     } else {
         *element = rest;
@@ -5642,8 +5634,10 @@ static bool rowbin_priv_same_list(const rowbin_node *nodes, uint32_t *at,
         rowbin_string element = rowbin_priv_argument(&found);
         const rowbin_string name = rowbin_priv_element_name(&element);
         if (nodes[*at].kind == ROWBIN_NODE_NAME) {
+            rowbin_priv_letters letters = {name, ROWBIN_FORM_TEXT, 0};
             if (name.size > 0 &&
-                !rowbin_priv_equal(name, nodes[*at].text)) {
+                rowbin_priv_compare_letters(
+                    letters, rowbin_priv_letters_of(&nodes[*at])) != 0) {
                 return false;
             }
             ++*at;
@@ -6707,14 +6701,11 @@ static void rowbin_priv_add_step(rowbin_table *table,
     step->least = (size_t)ROWBIN_PRIV_LEAST_IN(rowbin_priv_measure(step->node));
     step->column = column;
     if (wanted == NULL) {
-        step->what = ROWBIN_PRIV_VALUE;
-        if (found->width > 0 && !nullable) {
-            step->what = ROWBIN_PRIV_PASS;
-        }
+        step->what = found->width > 0 ? ROWBIN_PRIV_PASS : ROWBIN_PRIV_VALUE;
         step->column = ROWBIN_NO_COLUMN;
         step->to = ROWBIN_NOT_WANTED;
-        if (step->what == ROWBIN_PRIV_PASS && table->count > 0 &&
-            last->what == ROWBIN_PRIV_PASS) {
+        if (step->what == ROWBIN_PRIV_PASS && !nullable && table->count > 0 &&
+            last->what == ROWBIN_PRIV_PASS && !last->nullable) {
             last->size += step->size;
             return;
         }
@@ -6797,20 +6788,27 @@ static bool rowbin_priv_plan(rowbin_table *table, size_t unit) {
 ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
                             rowbin_error *error) {
     const rowbin_column *const found = table->schema.columns;
+    const bool own = wanted == &table->schema;
     size_t i, j, rest;
     memset(error, 0, sizeof *error);
     error->text = error->hint = error->name = error->type = "";
     error->found.data = "";
-    for (i = 0; i < wanted->count; i++) {
+    /* steps[j].column says as what column j is wanted, until step j or, if
+       steps are merged, one before it is made of it. */
+    for (j = 0; j < table->schema.count; j++) {
+        table->steps[j].column = own ? j : ROWBIN_NO_COLUMN;
+    }
+    for (i = 0; i < wanted->count && !own; i++) {
         const rowbin_column *column = &wanted->columns[i];
         rowbin_string name;
         name.data = column->name;
         name.size = column->name_size;
-        if (wanted == &table->schema || column->offset == ROWBIN_NOT_WANTED) {
+        if (column->offset == ROWBIN_NOT_WANTED) {
             continue;
         }
         for (j = 0; j < table->schema.count; j++) {
-            if (rowbin_priv_is_named(&found[j], name)) {
+            if (table->steps[j].column == ROWBIN_NO_COLUMN &&
+                rowbin_priv_is_named(&found[j], name)) {
                 break;
             }
         }
@@ -6819,50 +6817,36 @@ ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
         } else if (!rowbin_priv_same_column(
                        column, rowbin_priv_text(found[j].type))) {
             error->status = ROWBIN_E_TYPE;
+            error->found = rowbin_priv_text(found[j].type);
+        } else {
+            table->steps[j].column = i;
         }
-        error->text = rowbin_status_text(error->status);
         if (error->status != ROWBIN_OK) {
+            rowbin_error none;
+            rowbin_bind(table, &table->schema, &none);
+            error->text = rowbin_status_text(error->status);
             error->column = i;
             error->name = column->name;
             error->type = column->type;
-            if (error->status == ROWBIN_E_TYPE) {
-                error->found = rowbin_priv_text(found[j].type);
-            }
             return false;
         }
     }
+    error->text = rowbin_status_text(ROWBIN_OK);
     table->count = 0;
     table->wanted = 0;
     table->row_size = wanted->size;
     for (j = 0; j < table->schema.count; j++) {
-        const rowbin_column *column = NULL;
-        rowbin_string name;
-        name.data = found[j].name;
-        name.size = found[j].name_size;
-        i = j;
-        if (wanted == &table->schema) {
-            column = &wanted->columns[j];
-        }
-        for (i = column != NULL ? j : 0; column == NULL && i < wanted->count;
-             i++) {
-            /* Of columns with the same name, the first is meant. */
-            size_t before = 0;
-            while (before < j && !rowbin_priv_is_named(&found[before], name)) {
-                before++;
-            }
-            if (before == j && wanted->columns[i].offset != ROWBIN_NOT_WANTED &&
-                rowbin_priv_is_named(&wanted->columns[i], name)) {
-                column = &wanted->columns[i];
-                break;
-            }
-        }
-        rowbin_priv_add_step(table, &found[j], column, i);
+        i = table->steps[j].column;
+        rowbin_priv_add_step(table, &found[j],
+                             i != ROWBIN_NO_COLUMN ? &wanted->columns[i] : NULL,
+                             i);
     }
     for (rest = 0, i = table->count; i-- > 0;) {
+        const rowbin_priv_step *const step = &table->steps[i];
         table->steps[i].rest = rest;
-        rest += table->steps[i].what == ROWBIN_PRIV_PASS
-                    ? table->steps[i].size
-                    : table->steps[i].nullable ? 1 : table->steps[i].least;
+        rest += step->nullable                   ? 1
+                : step->what == ROWBIN_PRIV_PASS ? step->size
+                                                 : step->least;
     }
     table->least = rest;
     if (table->schema.width == 0 ||
@@ -7076,8 +7060,14 @@ ROWBIN_INLINE bool rowbin_priv_take_steps(rowbin_priv_cursor *c,
                 continue;
             }
         }
-        if (to == NULL && step->size > 0) {
-            c->p += step->size;
+        if (to == NULL) {
+            if (step->what < ROWBIN_PRIV_TEXT) {
+                c->p += step->size;
+            } else if (step->what == ROWBIN_PRIV_TEXT
+                           ? !ROWBIN_TYPE_String_pass(c, 0, step->rest)
+                           : !rowbin_priv_take_value(c, step, NULL)) {
+                return false;
+            }
             continue;
         }
         switch (step->what) {
@@ -7110,9 +7100,7 @@ ROWBIN_INLINE bool rowbin_priv_take_steps(rowbin_priv_cursor *c,
             if (!ROWBIN_TYPE_String_take(c, &text, 0, step->rest)) {
                 return false;
             }
-            if (to != NULL) {
-                memcpy(to, &text, sizeof text);
-            }
+            memcpy(to, &text, sizeof text);
             break;
         }
         default:
@@ -7355,7 +7343,7 @@ static bool rowbin_priv_make_table(rowbin_priv_making *m, int form,
     rowbin_priv_cursor c;
     rowbin_string text;
     unsigned char *copy = NULL;
-    uint64_t count;
+    uint64_t count = 0;
     size_t round, i, nodes = 0;
     /* Nodes are counted first, then made in the copy of the bytes. */
     for (round = 0; round < 2; round++) {

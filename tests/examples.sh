@@ -65,6 +65,19 @@ tr -d ' ' <tests/data/carts.jsonc | awk '{
 "$out/rows_from_file" tests/data/carts.rbnt >"$out/got"
 same rows_from_file
 
+awk -F'"' 'NR == 1 {
+        print "host String: " $2
+        print "tags Map(String, String): 3 inside"
+        print "cpu Array(Float64): 0 inside"
+        print "region Nullable(String): NULL"
+        print "window Tuple(start UInt32, count UInt16): 2 inside"
+    }
+    { nulls += /, null, / }
+    END { print "NULLs: 0, 0, 0, " nulls ", 0 in " NR " rows" }' \
+    tests/data/telemetry.jsonc >"$out/want"
+"$out/runtime_schema" <tests/data/telemetry.rbnt >"$out/got"
+same runtime_schema
+
 # Damaged input: a message that names the place, and not 0.
 head -c 3000 tests/data/logs.rbnt >"$out/cut"
 echo "row 30, column message String, byte 2956: the input ends inside a row or \

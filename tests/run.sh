@@ -22,6 +22,7 @@ run sh tests/link.sh "$out"
 run sh tests/bad.sh "$out"
 run sh tests/code_shape.sh "$out"
 run sh tests/examples.sh "$out"
+run sh tests/rowbin2c.sh "$out"
 run sh tests/readme.sh "$out"
 run sh tests/corpus.sh "$out" "$out/rowbin2json_checked" tests/data/corpus
 awk -v status=$status '

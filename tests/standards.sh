@@ -78,6 +78,10 @@ for compiler in gcc clang; do
             check $compiler $standard c $flag $align
         done
     done
+    # Warnings also come from what an optimiser sees.
+    for flags in -O1 "-O3 -march=native" "-O1 -fsanitize=undefined"; do
+        check $compiler c99 c $flags $align
+    done
 done
 for compiler in g++ clang++; do
     if ! command -v $compiler >/dev/null 2>&1; then

@@ -227,6 +227,9 @@ static void types_of_people(void) {
         {"Tuple(a UInt8, `b``c` String)", "Tuple(a UInt8, `b\\`c` String)"},
         {"Tuple(Values UInt8)", "Tuple(`Values` UInt8)"},
         {"Tuple()", "Tuple()"},
+        {"Tuple(UInt8, b String)", NULL},
+        {"Tuple(b String, UInt8)", NULL},
+        {"Nested(UInt8)", NULL},
         {"Variant(String, UInt8, Array(Int8), String)",
          "Variant(Array(Int8), String, UInt8)"},
         {"Variant(Decimal(9, 2), Decimal(18, 2))",
@@ -565,6 +568,80 @@ static void names_that_are_not_c(void) {
     free(o.memory);
 }
 
+// A header made of names and types.
+static size_t make_header(char *to, size_t columns, const char *const *names,
+                          const char *const *types) {
+    size_t at = 0, i;
+    to[at++] = (char)columns;
+    for (i = 0; i < 2 * columns; i++) {
+        const char *text = i < columns ? names[i] : types[i - columns];
+        put_varint(to, &at, strlen(text));
+        memcpy(to + at, text, strlen(text));
+        at += strlen(text);
+    }
+    return at;
+}
+
+#define ESCAPED(COL)                                                           \
+    COL(v, TupleOf(ESCAPED_V)) COL(n, Array(TupleOf(ESCAPED_N)))
+#define ESCAPED_V(COL)                                                         \
+    COL(Named(a, "a`b"), UInt8)                                                \
+    COL(Named(b, "a\\b"), UInt8) COL(Named(c, "a\nb"), UInt8)
+#define ESCAPED_N(COL) COL(Named(a, "tab\t"), UInt8)
+ROWBIN_ROW(escaped, ESCAPED);
+
+// A header escapes names, a list does not.
+static void names_of_elements(void) {
+    static const char *const names[] = {"v", "n"};
+    static const char *const types[] = {
+        "Tuple(`a\\`b` UInt8, `a\\\\b` UInt8, `a\\nb` UInt8)",
+        "Nested(`tab\\t` UInt8)"};
+    static const char *const others[] = {
+        "Tuple(`a\\`b` UInt8, `a\\\\b` UInt8, `a\\tb` UInt8)", types[1]};
+    char data[200];
+    size_t size = make_header(data, 2, names, types);
+    rowbin_reader r = rowbin_open(data, size);
+    CHECK(escaped_check_header(&r));
+    size = make_header(data, 2, names, others);
+    r = rowbin_open(data, size);
+    CHECK(!escaped_check_header(&r));
+    CHECK_I64(rowbin_status(&r), ROWBIN_E_TYPE);
+    CHECK_U64(rowbin_explain(&r, &escaped_schema).column, 0);
+}
+
+#define TWICE(COL) COL(b, UInt16) COL(a, UInt8) COL(Named(a_2, "a"), UInt8)
+ROWBIN_FIXED_ROW(twice, TWICE);
+
+// SELECT a, a: the first of a name is for the first in the list.
+static void names_that_occur_twice(void) {
+    static const char *const names[] = {"a", "a", "b", "a"};
+    static const char *const types[] = {"UInt8", "UInt8", "UInt16", "String"};
+    char data[200];
+    size_t size = make_header(data, 4, names, types);
+    rowbin_error e;
+    opened o;
+    twice row;
+    memcpy(data + size, "\1\2\3\0\1x", 6);
+    CHECK(try_open(&o, data, size + 6, ROWBIN_NAMES_AND_TYPES));
+    CHECK(rowbin_bind(&o.table, &twice_schema, &e));
+    CHECK_I64(e.status, ROWBIN_OK);
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 1);
+    CHECK(row.a == 1 && row.a_2 == 2 && row.b == 3);
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 0);
+    CHECK_I64(rowbin_status(&o.r), ROWBIN_DONE);
+    free(o.memory);
+    // There is only one: an error, and all columns as before.
+    size = make_header(data, 1, names, types);
+    data[size] = 7;
+    CHECK(try_open(&o, data, size + 1, ROWBIN_NAMES_AND_TYPES));
+    CHECK(!rowbin_bind(&o.table, &twice_schema, &e));
+    CHECK_I64(e.status, ROWBIN_E_SCHEMA);
+    CHECK_TEXT(e.name, "b");
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 1);
+    CHECK_U64(((const unsigned char *)&row)[0], 7);
+    free(o.memory);
+}
+
 // ---- Streams, and what is cut or no good ----
 
 // A table's rows, whole and in pieces of a size, give the same.
@@ -746,6 +823,8 @@ int main(void) {
     RUN(tables);
     RUN(binding);
     RUN(names_that_are_not_c);
+    RUN(names_of_elements);
+    RUN(names_that_occur_twice);
     RUN(pieces);
     RUN(truncations);
     RUN(walk_without_memory);
