@@ -2807,6 +2807,7 @@ ROWBIN_INLINE void rowbin_priv_end(rowbin_reader *r,
                (size_t)(c.end - c.p) >= sizeof(row##_priv_least) &&           \
                row##_priv_take(&c, out + n)) {                                \
             next = c.p;                                                       \
+            c.first_row = false;                                              \
             n++;                                                              \
         }                                                                     \
         rowbin_priv_end(r, &c, next, n, &row##_schema);                       \

@@ -25,8 +25,10 @@ typedef struct job {
     iot_powers powers;
     reading *rows;           // what row decoders fill
     reading_columns columns; // what column decoders fill
-    char *copy;              // what memcpy fills
-    double sum;              // what scans give
+    rowbin_table table;      // the columns as known at run time
+    void *table_memory;
+    char *copy; // what memcpy fills
+    double sum; // what scans give
 } job;
 
 // ---- Decoders ----
@@ -111,6 +113,24 @@ static NOINLINE size_t row_by_row(job *j) {
 static NOINLINE size_t columns(job *j) {
     rowbin_reader r = rowbin_open(j->wire.data, j->wire.size);
     return reading_read_columns(&r, &j->columns, j->n);
+}
+
+static NOINLINE size_t batch_at_run_time(job *j) {
+    rowbin_reader r = rowbin_open(j->wire.data, j->wire.size);
+    return rowbin_read_rows(&r, &j->table, j->rows, j->n);
+}
+
+static NOINLINE size_t columns_at_run_time(job *j) {
+    rowbin_reader r = rowbin_open(j->wire.data, j->wire.size);
+    void *to[reading_count];
+    to[reading_column_sensor_id] = j->columns.sensor_id;
+    to[reading_column_ts] = j->columns.ts;
+    to[reading_column_temperature] = j->columns.temperature;
+    to[reading_column_humidity] = j->columns.humidity;
+    to[reading_column_pressure] = j->columns.pressure;
+    to[reading_column_battery] = j->columns.battery;
+    to[reading_column_status] = j->columns.status;
+    return rowbin_read_columns(&r, &j->table, to, j->n);
 }
 
 static NOINLINE size_t columns_by_hand(job *j) {
@@ -234,11 +254,15 @@ static const struct decoder {
     {"rows", "rows in batches", batch, ROWS, ROWBINARY, OUT},
     {"rows_by_hand", "rows, hand-written loop", batch_by_hand, ROWS, ROWBINARY,
      OUT},
+    {"rows_at_run_time", "rows, columns known at run time", batch_at_run_time,
+     ROWS, ROWBINARY, OUT},
     {"row_by_row", "row by row, used at once", row_by_row, SUM_ALL, ROWBINARY,
      OUT},
     {"columns", "columns", columns, COLUMNS, ROWBINARY, WIRE},
     {"columns_by_hand", "columns, hand-written loop", columns_by_hand, COLUMNS,
      ROWBINARY, WIRE},
+    {"columns_at_run_time", "columns, known at run time", columns_at_run_time,
+     COLUMNS, ROWBINARY, WIRE},
     {"one_column", "one column of seven", one_column, ONE_COLUMN, ROWBINARY,
      WIRE},
     {"values", "value readers", values, ROWS, ROWBINARY, OUT},
@@ -331,6 +355,26 @@ static void pad(iot_bytes *text) {
     text->size -= sizeof zeros;
 }
 
+// Learns the columns from text, and that rows are to be as `reading`.
+static void prepare_table(job *j) {
+    static const char text[] =
+        "sensor_id UInt32, ts DateTime64(3), temperature Float64, humidity "
+        "Float64, pressure Float64, battery Float32, status UInt8";
+    rowbin_error e;
+    size_t size = 0;
+    while (!rowbin_parse_table(text, sizeof text - 1, 0, &j->table,
+                               j->table_memory, size) &&
+           j->table.needed > size) {
+        free(j->table_memory);
+        size = j->table.needed;
+        j->table_memory = allocate(size);
+    }
+    if (!rowbin_bind(&j->table, &reading_schema, &e)) {
+        fprintf(stderr, "bench: %s: %s\n", e.name, e.text);
+        exit(1);
+    }
+}
+
 static void prepare(job *j, size_t rows, bool json) {
     memset(j, 0, sizeof *j);
     j->n = rows;
@@ -345,6 +389,7 @@ static void prepare(job *j, size_t rows, bool json) {
     j->columns.battery = (float *)allocate(rows * sizeof(float));
     j->columns.status = (uint8_t *)allocate(rows * sizeof(uint8_t));
     j->powers = iot_make_powers();
+    prepare_table(j);
     if (json) {
         j->compact = iot_json(rows, false);
         j->named = iot_json(rows, true);
