@@ -1567,6 +1567,7 @@ typedef struct rowbin_column {
     size_t width;       /* bytes of a value that is not NULL; 0: differs */
     size_t wire_offset; /* in the row, if what is before it is shortest */
     size_t offset;      /* of the member in the decoded struct */
+    size_t size;        /* of the member, with is_null; of an item of columns */
     rowbin_priv_pass *pass;    /* of a plain type, without its Nullable */
     const rowbin_node *nodes; /* the type, if it is none of these */
 } rowbin_column;
@@ -1859,12 +1860,14 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
 #define ROWBIN_PRIV_PASS_3(id) NULL
 #define ROWBIN_PRIV_PASS_4(id) NULL
 #define ROWBIN_PRIV_PASS_5(id) NULL
-#define ROWBIN_PRIV_OFFSET_0(row, name) offsetof(row, name)
-#define ROWBIN_PRIV_OFFSET_1(row, name) offsetof(row, name)
-#define ROWBIN_PRIV_OFFSET_2(row, name) offsetof(row, name)
-#define ROWBIN_PRIV_OFFSET_3(row, name) ROWBIN_NOT_WANTED
-#define ROWBIN_PRIV_OFFSET_4(row, name) offsetof(row, name)
-#define ROWBIN_PRIV_OFFSET_5(row, name) 0
+#define ROWBIN_PRIV_OFFSET_0(row, name) ROWBIN_PRIV_PLACE_OF(row, name)
+#define ROWBIN_PRIV_OFFSET_1(row, name) ROWBIN_PRIV_PLACE_OF(row, name)
+#define ROWBIN_PRIV_OFFSET_2(row, name) ROWBIN_PRIV_PLACE_OF(row, name)
+#define ROWBIN_PRIV_OFFSET_3(row, name) ROWBIN_NOT_WANTED, 0
+#define ROWBIN_PRIV_OFFSET_4(row, name) ROWBIN_PRIV_PLACE_OF(row, name)
+#define ROWBIN_PRIV_OFFSET_5(row, name) 0, 0
+#define ROWBIN_PRIV_PLACE_OF(row, name)                                       \
+    offsetof(row, name), sizeof(((row *)NULL)->name)
 #define ROWBIN_PRIV_NODES_0(row, name) NULL
 #define ROWBIN_PRIV_NODES_1(row, name) NULL
 #define ROWBIN_PRIV_NODES_2(row, name) row##_priv_nodes_##name
@@ -3446,8 +3449,8 @@ ROWBIN_API size_t rowbin_read_rows(rowbin_reader *r, const rowbin_table *table,
                                    void *rows, size_t capacity);
 
 /* The same into one array per column: columns[i] for column i of the list bound
-   to, or of table->schema, takes `capacity` C values, each as large as the
-   member of a struct. NULL: the column is not wanted. */
+   to, or of table->schema, takes `capacity` C values of schema.columns[i].size
+   bytes, as in the struct. NULL: the column is not wanted. */
 ROWBIN_API size_t rowbin_read_columns(rowbin_reader *r,
                                       const rowbin_table *table,
                                       void *const *columns, size_t capacity);
@@ -6580,6 +6583,7 @@ typedef struct rowbin_priv_step {
     size_t rest;    /* least bytes of the steps behind */
     size_t least;   /* of the value itself */
     size_t column;  /* of the list bound to */
+    size_t strings; /* that lie side by side in the row and in the struct */
     const rowbin_node *node; /* without what wraps it */
 } rowbin_priv_step;
 
@@ -6686,8 +6690,9 @@ static void rowbin_priv_lay_out(rowbin_schema *schema, rowbin_column *column,
     column->pass = node->pass;
     column->wire_offset = (size_t)*least;
     column->offset = rowbin_priv_round(schema->size, align);
-    schema->size = rowbin_priv_round(
-        column->offset + size + (column->nullable ? 1 : 0), align);
+    column->size =
+        rowbin_priv_round(size + (column->nullable ? 1 : 0), align);
+    schema->size = column->offset + column->size;
     schema->width = column->width > 0 && !column->nullable &&
                             (schema->width > 0 || *least == 0)
                         ? schema->width + column->width
@@ -6711,6 +6716,10 @@ static void rowbin_priv_add_step(rowbin_table *table,
     step->column = column;
     if (wanted == NULL) {
         step->what = found->width > 0 ? ROWBIN_PRIV_PASS : ROWBIN_PRIV_VALUE;
+        if (step->kind == ROWBIN_TYPE_String) {
+            step->what = ROWBIN_PRIV_TEXT;
+            step->strings = 1;
+        }
         step->column = ROWBIN_NO_COLUMN;
         step->to = ROWBIN_NOT_WANTED;
         if (step->what == ROWBIN_PRIV_PASS && !nullable && table->count > 0 &&
@@ -6722,11 +6731,10 @@ static void rowbin_priv_add_step(rowbin_table *table,
         const size_t value = rowbin_priv_size_of(step->kind, step->node->n);
         step->to = wanted->offset;
         step->flag = value;
-        step->stride = rowbin_priv_round(
-            value + (nullable ? 1 : 0),
-            rowbin_priv_align(step->kind, value > 0 ? value : 1));
+        step->stride = wanted->size;
         if (step->kind == ROWBIN_TYPE_String) {
             step->what = ROWBIN_PRIV_TEXT;
+            step->strings = 1;
         } else if (found->width == 0) {
             step->what = ROWBIN_PRIV_VALUE;
         } else if (!rowbin_priv_is_image(step->kind)) {
@@ -6739,6 +6747,14 @@ static void rowbin_priv_add_step(rowbin_table *table,
                                            : ROWBIN_PRIV_COPY;
         }
         table->wanted++;
+        if (step->strings > 0 && !nullable && table->count > 0 &&
+            last->strings > 0 && !last->nullable &&
+            last->to + last->strings * value == step->to &&
+            last->column + last->strings == step->column) {
+            last->strings++;
+            last->least++;
+            return;
+        }
     }
     table->count++;
 }
@@ -7084,30 +7100,44 @@ static bool rowbin_priv_take_value(rowbin_priv_cursor *c,
     return true;
 }
 
-/* A row, step by step, into a struct at `row` or, without one, into item `i` of
-   columns. */
-ROWBIN_INLINE bool rowbin_priv_take_steps(rowbin_priv_cursor *c,
-                                          const rowbin_table *table,
-                                          unsigned char *row,
-                                          void *const *columns, size_t i) {
+enum { ROWBIN_PRIV_TO_ROW, ROWBIN_PRIV_TO_COLUMNS, ROWBIN_PRIV_TO_NOTHING };
+
+/* Where the value of a step goes, or that of String k of it. NULL: nowhere. */
+ROWBIN_INLINE unsigned char *rowbin_priv_target(const rowbin_priv_step *step,
+                                                int mode, unsigned char *row,
+                                                void *const *columns, size_t i,
+                                                size_t k) {
+    if (mode == ROWBIN_PRIV_TO_NOTHING || step->to == ROWBIN_NOT_WANTED ||
+        (mode == ROWBIN_PRIV_TO_COLUMNS && columns[step->column + k] == NULL)) {
+        return NULL;
+    }
+    return mode == ROWBIN_PRIV_TO_ROW
+               ? row + step->to + k * sizeof(rowbin_string)
+               : (unsigned char *)columns[step->column + k] + i * step->stride;
+}
+
+/* A row at p, step by step, into a struct at `row` or into item `i` of columns,
+   as `mode` says. Returns what is behind it, or NULL. What is on the way from
+   String to String stays in registers: the cursor's memory would cost as much
+   time as a String, a row. */
+ROWBIN_INLINE const unsigned char *
+rowbin_priv_take_steps(rowbin_priv_cursor *c, const unsigned char *p,
+                       const unsigned char *stop, const rowbin_table *table,
+                       int mode, unsigned char *row, void *const *columns,
+                       size_t i) {
     const rowbin_priv_step *step = table->steps;
     const rowbin_priv_step *const end = step + table->count;
     for (; step < end; step++) {
-        unsigned char *to = NULL;
-        if (row != NULL) {
-            to = step->to != ROWBIN_NOT_WANTED ? row + step->to : NULL;
-        } else if (columns != NULL && step->column != ROWBIN_NO_COLUMN &&
-                   columns[step->column] != NULL) {
-            to = (unsigned char *)columns[step->column] + i * step->stride;
-        }
+        unsigned char *to = rowbin_priv_target(step, mode, row, columns, i, 0);
         if (step->nullable) {
-            const bool is_null = c->p[0] != 0;
-            if (!is_null && step->least + step->rest >
-                                (size_t)(c->end - c->p) - 1) {
-                return rowbin_priv_lacks(
-                    c, 1 + (uint64_t)step->least + step->rest);
+            const bool is_null = p[0] != 0;
+            if (!is_null &&
+                step->least + step->rest > (size_t)(stop - p) - 1) {
+                c->p = p;
+                rowbin_priv_lacks(c, 1 + (uint64_t)step->least + step->rest);
+                return NULL;
             }
-            c->p++;
+            p++;
             if (to != NULL) {
                 memcpy(to + step->flag, &is_null, sizeof is_null);
                 if (is_null) {
@@ -7118,57 +7148,82 @@ ROWBIN_INLINE bool rowbin_priv_take_steps(rowbin_priv_cursor *c,
                 continue;
             }
         }
-        if (to == NULL) {
-            if (step->what < ROWBIN_PRIV_TEXT) {
-                c->p += step->size;
-            } else if (step->what == ROWBIN_PRIV_TEXT
-                           ? !ROWBIN_TYPE_String_pass(c, 0, step->rest)
-                           : !rowbin_priv_take_value(c, step, NULL)) {
-                return false;
+        if (step->what == ROWBIN_PRIV_TEXT) {
+            const unsigned char *const room = stop - step->rest;
+            size_t left = step->strings;
+            for (;;) {
+                const unsigned char *data = p + 1;
+                size_t size = p[0];
+                left--;
+                if (ROWBIN_UNLIKELY(size >= 128 ||
+                                    size + left > (size_t)(room - data))) {
+                    rowbin_string text;
+                    c->p = p;
+                    if (!ROWBIN_TYPE_String_take(c, &text, 0,
+                                                 left + step->rest)) {
+                        return NULL;
+                    }
+                    data = (const unsigned char *)text.data;
+                    size = text.size;
+                }
+                p = data + size;
+                if (to != NULL) {
+                    memcpy(to, &data, sizeof data);
+                    memcpy(to + offsetof(rowbin_string, size), &size,
+                           sizeof size);
+                }
+                if (left == 0) {
+                    break;
+                }
+                to = mode == ROWBIN_PRIV_TO_ROW
+                         ? to + sizeof(rowbin_string)
+                         : rowbin_priv_target(step, mode, row, columns, i,
+                                              step->strings - left);
             }
+            continue;
+        }
+        if (step->what == ROWBIN_PRIV_VALUE) {
+            c->p = p;
+            if (!rowbin_priv_take_value(c, step, to)) {
+                return NULL;
+            }
+            p = c->p;
+            continue;
+        }
+        if (to == NULL) {
+            p += step->size;
             continue;
         }
         switch (step->what) {
         case ROWBIN_PRIV_COPY_1:
-            *to = *c->p;
-            c->p += 1;
+            *to = *p;
+            p += 1;
             break;
         case ROWBIN_PRIV_COPY_2:
-            memcpy(to, c->p, 2);
-            c->p += 2;
+            memcpy(to, p, 2);
+            p += 2;
             break;
         case ROWBIN_PRIV_COPY_4:
-            memcpy(to, c->p, 4);
-            c->p += 4;
+            memcpy(to, p, 4);
+            p += 4;
             break;
         case ROWBIN_PRIV_COPY_8:
-            memcpy(to, c->p, 8);
-            c->p += 8;
+            memcpy(to, p, 8);
+            p += 8;
             break;
         case ROWBIN_PRIV_COPY:
-            memcpy(to, c->p, step->size);
-            c->p += step->size;
+            memcpy(to, p, step->size);
+            p += step->size;
             break;
         case ROWBIN_PRIV_CONVERT:
-            rowbin_priv_convert(step->kind, to, 0, c->p, 0, 1);
-            c->p += step->size;
+            rowbin_priv_convert(step->kind, to, 0, p, 0, 1);
+            p += step->size;
             break;
-        case ROWBIN_PRIV_TEXT: {
-            rowbin_string text;
-            if (!ROWBIN_TYPE_String_take(c, &text, 0, step->rest)) {
-                return false;
-            }
-            memcpy(to, &text, sizeof text);
-            break;
-        }
         default:
-            if (!rowbin_priv_take_value(c, step, to)) {
-                return false;
-            }
             break;
         }
     }
-    return true;
+    return p;
 }
 
 /* Rows of no bytes cannot be told from none. */
@@ -7188,6 +7243,7 @@ ROWBIN_API size_t rowbin_read_rows(rowbin_reader *r, const rowbin_table *table,
                                    void *rows, size_t capacity) {
     unsigned char *to = (unsigned char *)rows;
     const unsigned char *next;
+    const unsigned char *stop;
     rowbin_priv_cursor c;
     size_t n = 0;
     if (table->schema.width > 0) {
@@ -7204,12 +7260,16 @@ ROWBIN_API size_t rowbin_read_rows(rowbin_reader *r, const rowbin_table *table,
     if (!rowbin_priv_begin_rows(r, table, &c) || capacity == 0) {
         return 0;
     }
+    stop = c.end;
     next = c.p;
-    while (n < capacity && (size_t)(c.end - c.p) >= table->least &&
-           rowbin_priv_take_steps(&c, table, to + n * table->row_size, NULL,
-                                  0) &&
-           c.p > next) {
-        next = c.p;
+    while (n < capacity && (size_t)(stop - next) >= table->least) {
+        const unsigned char *const behind = rowbin_priv_take_steps(
+            &c, next, stop, table, ROWBIN_PRIV_TO_ROW,
+            to + n * table->row_size, NULL, 0);
+        if (behind == NULL || behind == next) {
+            break;
+        }
+        next = behind;
         n++;
     }
     rowbin_priv_end(r, &c, next, n, &table->schema);
@@ -7220,6 +7280,7 @@ ROWBIN_API size_t rowbin_read_columns(rowbin_reader *r,
                                       const rowbin_table *table,
                                       void *const *columns, size_t capacity) {
     const unsigned char *next;
+    const unsigned char *stop;
     rowbin_priv_cursor c;
     size_t n = 0;
     if (table->schema.width > 0) {
@@ -7230,10 +7291,15 @@ ROWBIN_API size_t rowbin_read_columns(rowbin_reader *r,
     if (!rowbin_priv_begin_rows(r, table, &c) || capacity == 0) {
         return 0;
     }
+    stop = c.end;
     next = c.p;
-    while (n < capacity && (size_t)(c.end - c.p) >= table->least &&
-           rowbin_priv_take_steps(&c, table, NULL, columns, n) && c.p > next) {
-        next = c.p;
+    while (n < capacity && (size_t)(stop - next) >= table->least) {
+        const unsigned char *const behind = rowbin_priv_take_steps(
+            &c, next, stop, table, ROWBIN_PRIV_TO_COLUMNS, NULL, columns, n);
+        if (behind == NULL || behind == next) {
+            break;
+        }
+        next = behind;
         n++;
     }
     rowbin_priv_end(r, &c, next, n, &table->schema);
@@ -7244,14 +7310,17 @@ ROWBIN_API bool rowbin_skip_row(rowbin_reader *r, const rowbin_table *table,
                                 rowbin_view *row) {
     rowbin_priv_cursor c;
     const unsigned char *begin;
+    const unsigned char *behind;
     bool good;
     if (!rowbin_priv_begin_rows(r, table, &c)) {
         return false;
     }
     begin = c.p;
-    good = rowbin_priv_take_steps(&c, table, NULL, NULL, 0) && c.p > begin;
-    rowbin_priv_end(r, &c, c.p, good ? 1 : 0, &table->schema);
-    *row = rowbin_priv_view(begin, good ? c.p : begin, good ? 1 : 0);
+    behind = rowbin_priv_take_steps(&c, begin, c.end, table,
+                                    ROWBIN_PRIV_TO_NOTHING, NULL, NULL, 0);
+    good = behind != NULL && behind > begin;
+    rowbin_priv_end(r, &c, good ? behind : begin, good ? 1 : 0, &table->schema);
+    *row = rowbin_priv_view(begin, good ? behind : begin, good ? 1 : 0);
     return good;
 }
 

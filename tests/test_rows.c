@@ -493,8 +493,8 @@ static void rows_before_the_header(void) {
 static void header_in_tiny_pieces(void) {
     static const char blanks[] = "Enum8(          'a' = 1          )";
     const rowbin_column columns[] = {
-        {"a", 1, "Enum8('a' = 1)", 0, 0, false, 1, 0, 0, NULL, NULL},
-        {"b", 1, "UInt8", 0, 0, false, 1, 1, 1, NULL, NULL}};
+        {"a", 1, "Enum8('a' = 1)", 0, 0, false, 1, 0, 0, 1, NULL, NULL},
+        {"b", 1, "UInt8", 0, 0, false, 1, 1, 1, 1, NULL, NULL}};
     const rowbin_schema schema = {"test", columns, 2, 2, 0};
     header h;
     rowbin_reader r = rowbin_open_stream();
@@ -766,7 +766,7 @@ static void type_meaning(void) {
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const rowbin_column column = {
-            "x", 1, cases[i].declared, 0, 0, false, 1, 0, 0, NULL, NULL};
+            "x", 1, cases[i].declared, 0, 0, false, 1, 0, 0, 0, NULL, NULL};
         const rowbin_schema schema = {"test", &column, 1, 1, 0};
         header h;
         rowbin_reader r;

@@ -396,7 +396,7 @@ static void check_table(const char *path, const rowbin_schema *schema,
                 i % 5 == 4
                     ? NULL
                     : test_allocate(
-                          SOME * (value_size(&o.table.schema.columns[i]) + 8));
+                          SOME * o.table.schema.columns[i].size);
         }
         for (done = 0;
              (n = rowbin_read_columns(&o.r, &o.table, arrays, SOME)) > 0;
@@ -404,7 +404,7 @@ static void check_table(const char *path, const rowbin_schema *schema,
             for (i = 0; i < columns; i++) {
                 const rowbin_column *c = &schema->columns[i];
                 const size_t bytes = value_size(c);
-                const size_t stride = o.table.steps[i].stride;
+                const size_t stride = o.table.schema.columns[i].size;
                 size_t k;
                 for (k = 0; k < n && arrays[i] != NULL &&
                             c->kind != ROWBIN_TYPE_Variant;
