@@ -3404,6 +3404,7 @@ typedef struct rowbin_table {
     struct rowbin_priv_step *steps;
     size_t wanted; /* columns that are decoded */
     size_t unit;   /* of the moves, or 0 */
+    size_t block;  /* rows that are copied at a time */
     size_t moves;
     struct {
         uint32_t from, to;
@@ -6877,6 +6878,13 @@ ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
     if (table->schema.width == 0 ||
         (!rowbin_priv_plan(table, 16) && !rowbin_priv_plan(table, 8))) {
         table->unit = 0;
+        table->moves = 0;
+    }
+    table->block = table->unit > 0 ? SIZE_MAX : ROWBIN_PRIV_BLOCK;
+    for (i = 0; i < table->count; i++) {
+        if (table->steps[i].what == ROWBIN_PRIV_CONVERT) {
+            table->block = ROWBIN_PRIV_BLOCK;
+        }
     }
     return true;
 }
@@ -6937,7 +6945,7 @@ ROWBIN_INLINE void rowbin_priv_scatter(unsigned char *ROWBIN_RESTRICT to,
     }
 }
 
-/* Copies rows of fixed width, one or more and few enough for the cache. */
+/* Copies rows of fixed width: one or more, and at most table->block. */
 static void rowbin_priv_copy_block(const rowbin_table *table, unsigned char *to,
                                    const unsigned char *from, size_t n) {
     const size_t size = table->row_size;
@@ -7044,6 +7052,9 @@ static void rowbin_priv_copy_columns(const rowbin_table *table,
     for (done = 0; done < n; done += ROWBIN_PRIV_BLOCK) {
         const size_t rows = rowbin_priv_block_end(done, n) - done;
         const unsigned char *p = from + done * width;
+        for (k = 0; k < rows * width; k += 64) {
+            ROWBIN_PREFETCH((uintptr_t)p + ROWBIN_PRIV_AHEAD + k);
+        }
         for (k = 0; k < table->count; k++) {
             const rowbin_priv_step *step = &table->steps[k];
             unsigned char *to = step->column == ROWBIN_NO_COLUMN
@@ -7250,7 +7261,8 @@ ROWBIN_API size_t rowbin_read_rows(rowbin_reader *r, const rowbin_table *table,
         size_t done = 0;
         next = rowbin_priv_take_rows(r, table->schema.width, capacity, &n);
         while (done < n) {
-            const size_t part = rowbin_priv_block_end(done, n) - done;
+            const size_t left = n - done;
+            const size_t part = left < table->block ? left : table->block;
             rowbin_priv_copy_block(table, to + done * table->row_size,
                                    next + done * table->schema.width, part);
             done += part;
