@@ -55,7 +55,7 @@
     5. CODES AND TYPES  status codes, the list of all types, C value types
     6. VALUE READERS    the reader, streams, rowbin_read_UInt64 and all others
     7. ROW DECODERS     ROWBIN_FIXED_ROW, ROWBIN_ROW and what they generate
-    8. SCHEMA           errors in detail, text, number and date helpers
+    8. SCHEMA           errors, columns known at run time, text and dates
     9. IMPLEMENTATION   compiled where ROWBIN_IMPLEMENTATION is; 10. LICENCE
 
    TYPES of columns, spelled as in the table definition, and their C values:
@@ -85,7 +85,7 @@
      Tuple(T, ...), TupleOf(LIST)        rowbin_view of one element
      Nested, as NestedOf(LIST)           rowbin_view of such tuples
      Variant(T, ...), Geometry           rowbin_variant: which, and its value
-     Dynamic, JSON                       rowbin_view of bytes, not decoded
+     Dynamic, JSON                       rowbin_view of bytes: rowbin_walk_row
      Skipped(T)                          nothing: passed over
 
    STREAMS. The reader owns and copies no bytes: it looks at a window of yours.

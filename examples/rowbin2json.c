@@ -762,6 +762,7 @@ static int run(const options *o) {
 int main(int argc, char **argv) {
     options o = {COMPACT, ROWBIN_NAMES_AND_TYPES, false, NULL, ~0ull, NULL};
     int i;
+    bool names_only = false;
     o.in = stdin;
     for (i = 1; i < argc; i++) {
         const char *a = argv[i];
@@ -775,9 +776,8 @@ int main(int argc, char **argv) {
             o.head = strtoull(argv[++i], NULL, 10);
         } else if (strcmp(a, "--schema") == 0 && i + 1 < argc) {
             o.schema = argv[++i];
-            o.header &= ROWBIN_JSON_AS_STRING;
         } else if (strcmp(a, "--names-only") == 0) {
-            o.header |= ROWBIN_NAMES;
+            names_only = true;
         } else if (strcmp(a, "--binary-types") == 0) {
             o.header |= ROWBIN_NAMES_AND_BINARY_TYPES;
         } else if (strcmp(a, "--json-as-string") == 0) {
@@ -792,6 +792,10 @@ int main(int argc, char **argv) {
                 return 1;
             }
         }
+    }
+    if (o.schema != NULL) { // in any order of the options
+        o.header &= ROWBIN_JSON_AS_STRING;
+        o.header |= names_only ? ROWBIN_NAMES : 0;
     }
     return run(&o);
 }

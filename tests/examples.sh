@@ -78,6 +78,15 @@ awk -F'"' 'NR == 1 {
 "$out/runtime_schema" <tests/data/telemetry.rbnt >"$out/got"
 same runtime_schema
 
+# Options in any order; R84 of the reports: names without types.
+printf '\002\001a\001b\001\000\000\000\001x' >"$out/cut"
+printf '[1, "x"]\n[1, "x"]\n' >"$out/want"
+{
+    "$out/rowbin2json" --names-only --schema 'a UInt32, b String' "$out/cut"
+    "$out/rowbin2json" --schema 'a UInt32, b String' --names-only "$out/cut"
+} >"$out/got" 2>&1
+same "rowbin2json --names-only"
+
 # Damaged input: a message that names the place, and not 0.
 head -c 3000 tests/data/logs.rbnt >"$out/cut"
 echo "row 30, column message String, byte 2956: the input ends inside a row or \
