@@ -3402,7 +3402,6 @@ typedef struct rowbin_table {
     size_t least;
     size_t count;
     struct rowbin_priv_step *steps;
-    size_t wanted; /* columns that are decoded */
     size_t unit;   /* of the moves, or 0 */
     size_t block;  /* rows that are copied at a time */
     size_t moves;
@@ -6747,7 +6746,6 @@ static void rowbin_priv_add_step(rowbin_table *table,
                          : step->size == 8 ? ROWBIN_PRIV_COPY_8
                                            : ROWBIN_PRIV_COPY;
         }
-        table->wanted++;
         if (step->strings > 0 && !nullable && table->count > 0 &&
             last->strings > 0 && !last->nullable &&
             last->to + last->strings * value == step->to &&
@@ -6859,7 +6857,6 @@ ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
     }
     error->text = rowbin_status_text(ROWBIN_OK);
     table->count = 0;
-    table->wanted = 0;
     table->row_size = wanted->size;
     for (j = 0; j < table->schema.count; j++) {
         i = table->steps[j].column;
@@ -6880,9 +6877,9 @@ ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
         table->unit = 0;
         table->moves = 0;
     }
-    table->block = table->unit > 0 ? SIZE_MAX : ROWBIN_PRIV_BLOCK;
+    table->block = SIZE_MAX;
     for (i = 0; i < table->count; i++) {
-        if (table->steps[i].what == ROWBIN_PRIV_CONVERT) {
+        if (table->unit == 0 || table->steps[i].what == ROWBIN_PRIV_CONVERT) {
             table->block = ROWBIN_PRIV_BLOCK;
         }
     }
@@ -6980,22 +6977,16 @@ static void rowbin_priv_copy_block(const rowbin_table *table, unsigned char *to,
             switch (step->what) {
             case ROWBIN_PRIV_PASS:
                 break;
-            case ROWBIN_PRIV_COPY_1:
-                rowbin_priv_scatter(to + step->to, size, from, 1, width, n);
-                break;
-            case ROWBIN_PRIV_COPY_2:
-                rowbin_priv_scatter(to + step->to, size, from, 2, width, n);
-                break;
-            case ROWBIN_PRIV_COPY_4:
-                rowbin_priv_scatter(to + step->to, size, from, 4, width, n);
-                break;
-            case ROWBIN_PRIV_COPY_8:
-                rowbin_priv_scatter(to + step->to, size, from, 8, width, n);
-                break;
-            default:
-                rowbin_priv_scatter(to + step->to, size, from, step->size,
-                                    width, n);
-                break;
+#define ROWBIN_PRIV_SCATTER(what, bytes)                                      \
+    what:                                                                     \
+        rowbin_priv_scatter(to + step->to, size, from, bytes, width, n);      \
+        break;
+            case ROWBIN_PRIV_SCATTER(ROWBIN_PRIV_COPY_1, 1)
+            case ROWBIN_PRIV_SCATTER(ROWBIN_PRIV_COPY_2, 2)
+            case ROWBIN_PRIV_SCATTER(ROWBIN_PRIV_COPY_4, 4)
+            case ROWBIN_PRIV_SCATTER(ROWBIN_PRIV_COPY_8, 8)
+            ROWBIN_PRIV_SCATTER(default, step->size)
+#undef ROWBIN_PRIV_SCATTER
             }
         }
         from += step->size;
@@ -7178,7 +7169,7 @@ rowbin_priv_take_steps(rowbin_priv_cursor *c, const unsigned char *p,
                     size = text.size;
                 }
                 p = data + size;
-                if (to != NULL) {
+                if (to != NULL) { /* as a whole it waited for its halves */
                     memcpy(to, &data, sizeof data);
                     memcpy(to + offsetof(rowbin_string, size), &size,
                            sizeof size);

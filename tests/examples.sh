@@ -7,17 +7,7 @@ LC_ALL=C # sed and tr on bytes
 export LC_ALL
 out=$1
 data=tests/data/iot-1k
-passed=0
-failed=0
-same() { # NAME: compares $out/want with $out/got
-    if cmp -s "$out/want" "$out/got"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "tests/examples.sh: $1: expected, got:"
-        diff "$out/want" "$out/got" | head -n 6
-    fi
-}
+. tests/same.sh
 fields() { # the engine's values, blank-separated
     tr -d '[]",' <$data.jsonc
 }

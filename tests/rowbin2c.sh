@@ -7,17 +7,7 @@ set -u
 LC_ALL=C
 export LC_ALL
 out=$1
-passed=0
-failed=0
-same() { # NAME: compares $out/want with $out/got
-    if cmp -s "$out/want" "$out/got"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "tests/rowbin2c.sh: $1: expected, got:"
-        diff "$out/want" "$out/got" | head -n 6
-    fi
-}
+. tests/same.sh
 
 cat >"$out/want" <<'END'
 #include "rowbinary.h"

@@ -85,7 +85,7 @@ static result *run(const char *sql, const char *format) {
 // ---- The tool ----
 
 static FILE *tool_out, *tool_err, *tool_file;
-static char tool_path[] = "/tmp/engine_XXXXXX";
+static char tool_path[4096]; // its input, beside this program
 static const char *current = "";
 static volatile pid_t tool_pid;
 
@@ -1167,7 +1167,8 @@ int main(int argc, char **argv) {
     engine = chdb_connect(3, arguments);
     tool_out = tmpfile();
     tool_err = tmpfile();
-    number = mkstemp(tool_path);
+    snprintf(tool_path, sizeof tool_path, "%s.%ld", argv[0], (long)getpid());
+    number = open(tool_path, O_RDWR | O_CREAT | O_EXCL, 0600);
     tool_file = number < 0 ? NULL : fdopen(number, "w+b");
     if (engine == NULL || tool_out == NULL || tool_err == NULL ||
         tool_file == NULL) {
