@@ -169,10 +169,15 @@
 
 /* ROWBIN_MAX_COUNT: most elements of an Array, Map or QBit, and paths of a
    JSON; the engine's own default. Stops a count of a few bytes from doing the
-   same, and from standing for more elements of no bytes, as of Array(Tuple()),
-   than a loop should run over. From 127 to 2^31. */
+   same. From 127 to 2^31.
+   ROWBIN_MAX_EMPTY: most elements of an Array if they take no bytes, as those
+   of Array(Tuple()): no input could be too short for them, and a loop runs over
+   them. From 127 to ROWBIN_MAX_COUNT. */
 #ifndef ROWBIN_MAX_COUNT
 #define ROWBIN_MAX_COUNT 1073741824
+#endif
+#ifndef ROWBIN_MAX_EMPTY
+#define ROWBIN_MAX_EMPTY 1048576
 #endif
 
 /* ROWBIN_MAX_DEPTH: deepest nesting of types in a Dynamic or JSON, whose bytes
@@ -315,7 +320,7 @@ extern "C" {
     X(ROWBIN_E_VARINT, -2, "a length is not a valid LEB128 number")           \
     X(ROWBIN_E_LIMIT, -3, "a length is over the limit")                       \
     X(ROWBIN_E_SCHEMA, -4, "the header has other columns than declared")      \
-    X(ROWBIN_E_TYPE, -5, "a column's type is not the declared one")           \
+    X(ROWBIN_E_TYPE, -5, "a type is unknown or not the declared one")         \
     X(ROWBIN_E_FEED, -6, "bytes were fed that cannot follow")                 \
     X(ROWBIN_E_DISCRIMINATOR, -7, "a Variant has no such alternative")        \
     X(ROWBIN_E_DEPTH, -8, "types are nested too deeply")                      \
@@ -849,6 +854,10 @@ ROWBIN_STATIC_ASSERT(ROWBIN_MAX_COUNT >= 127 &&
                          ROWBIN_MAX_COUNT <= (uint64_t)1 << 31,
                      rowbin_max_count_is_out_of_range,
                      "ROWBIN_MAX_COUNT must be from 127 to 2^31")
+ROWBIN_STATIC_ASSERT(ROWBIN_MAX_EMPTY >= 127 &&
+                         ROWBIN_MAX_EMPTY <= ROWBIN_MAX_COUNT,
+                     rowbin_max_empty_is_out_of_range,
+                     "ROWBIN_MAX_EMPTY must be from 127 to ROWBIN_MAX_COUNT")
 ROWBIN_STATIC_ASSERT(ROWBIN_MAX_HEADER_TEXT <= (uint64_t)1 << 62,
                      rowbin_max_header_text_is_out_of_range,
                      "ROWBIN_MAX_HEADER_TEXT must be at most 2^62")
@@ -1309,7 +1318,8 @@ ROWBIN_INLINE bool rowbin_priv_take_count(rowbin_priv_cursor *c, size_t *n,
     }
     if (ROWBIN_UNLIKELY(count >= 128)) {
         rowbin_priv_varuint v;
-        if (!rowbin_priv_see_varint(c, ROWBIN_MAX_COUNT, rest, &v)) {
+        if (!rowbin_priv_see_varint(
+                c, least > 0 ? ROWBIN_MAX_COUNT : ROWBIN_MAX_EMPTY, rest, &v)) {
             return false;
         }
         count = v.value;
@@ -3472,6 +3482,7 @@ typedef struct rowbin_value {
     bool is_null;    /* VALUE: there is none */
     bool is_key;     /* of a Map */
     bool as_string;  /* VALUE: a JSON, and its bytes are text */
+    bool untyped;    /* a path of a JSON that its type does not declare */
     size_t depth;    /* composite types around it */
     size_t column;   /* of the row */
     size_t count;    /* BEGIN: elements of an Array, pairs of a Map, paths */
@@ -4194,6 +4205,7 @@ typedef struct rowbin_priv_maker {
     uint32_t depth;      /* how deep types may still be nested */
     bool json_as_string; /* a value of JSON is a String */
     bool has_state;      /* an AggregateFunction was met */
+    bool too_deep;       /* a type was nested deeper than that */
 } rowbin_priv_maker;
 
 static rowbin_priv_maker rowbin_priv_open_maker(rowbin_node *nodes,
@@ -4946,6 +4958,7 @@ static bool rowbin_priv_make(rowbin_priv_maker *m, rowbin_string *text,
     bool is_alias, open, good;
     int kind;
     if (m->depth == 0) {
+        m->too_deep = true;
         return false;
     }
     name = rowbin_priv_type_name(text, &is_alias);
@@ -7529,6 +7542,9 @@ static bool rowbin_priv_make_table(rowbin_priv_making *m, int form,
                 return false;
             }
             if (!good) {
+                if (maker.too_deep) {
+                    *error = ROWBIN_E_DEPTH;
+                }
                 return false;
             }
             if (round == 1 && i < m->count) {
@@ -7950,7 +7966,9 @@ static bool rowbin_priv_walk_value(rowbin_walk *w, const rowbin_node *node,
             if (!rowbin_priv_walk_number(w, &n)) {
                 return false;
             }
-            if (n > ROWBIN_MAX_COUNT) {
+            if (n > (ROWBIN_PRIV_LEAST_IN(inner->measure) > 0
+                         ? ROWBIN_MAX_COUNT
+                         : ROWBIN_MAX_EMPTY)) {
                 return rowbin_priv_walk_stop(w, ROWBIN_E_LIMIT);
             }
             v->count = (size_t)n;
@@ -8004,6 +8022,7 @@ static bool rowbin_priv_walk_path_value(rowbin_walk *w,
             }
         }
     }
+    v->untyped = true;
     return rowbin_priv_walk_value(w, &dynamic, v);
 }
 
@@ -8089,7 +8108,7 @@ ROWBIN_API bool rowbin_next(rowbin_walk *w, rowbin_value *v) {
 /* ---- Errors ---- */
 
 static const char rowbin_priv_misread[] =
-    "such a length mostly comes of a misread row: compare the columns with the "
+    "such bytes mostly come of a misread row: compare the columns with the "
     "table";
 
 /* What the unread bytes look like. Only a guess, and asked only after a stop:
@@ -8116,8 +8135,7 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
     };
     const size_t unread = rowbin_unread(r);
     size_t i;
-    if (rowbin_status(r) >= 0 || r->error == ROWBIN_E_TYPE ||
-        r->error == ROWBIN_E_FEED) {
+    if (rowbin_status(r) >= 0 || r->error == ROWBIN_E_FEED) {
         return "";
     }
     for (i = 0; r->base == 0 && i < sizeof starts / sizeof starts[0]; i++) {
@@ -8131,6 +8149,10 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
          (unread == 2 && r->start[0] == '\r' && r->start[1] == '\n'))) {
         return "only a line end is left over: something treated the bytes as "
                "text";
+    }
+    if (r->error == ROWBIN_E_SCHEMA &&
+        (r->header & ROWBIN_PRIV_UNKNOWN_COLUMNS) != 0) {
+        return "a header of no columns";
     }
     if (r->header == 0 && r->error != 0) {
         return rowbin_priv_misread;

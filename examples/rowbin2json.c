@@ -557,6 +557,9 @@ static bool put_row(printer *p, rowbin_walk *walk) {
             end(p, &v);
             continue;
         }
+        if (v.untyped && v.is_null) { // the same as a path that is not there
+            continue;
+        }
         if (p->depth > 0) {
             put_before(p, &v);
         } else {

@@ -85,8 +85,8 @@ header" >"$out/want"
 sed '/^30 rows/d' "$out/got" >"$out/got.1" && mv "$out/got.1" "$out/got"
 same "stream_stdin, cut input"
 sed 's/Float32/Float16/' $data.rbnt >"$out/cut"
-echo "row 0, column battery Float32, byte 104: a column's type is not the \
-declared one (found Float16)" >"$out/want"
+echo "row 0, column battery Float32, byte 104: a type is unknown or not \
+the declared one (found Float16)" >"$out/want"
 "$out/hello_row" <"$out/cut" >"$out/got" 2>&1 && echo "exit 0" >>"$out/got"
 same "hello_row, another type"
 echo "cannot read the input" >"$out/want"

@@ -103,7 +103,7 @@ fi
 # What has no list, and why.
 cat >"$out/want" <<'END'
 af_sum: a type has no value form
-deep_array_type_900: a column's type is not the declared one
+deep_array_type_900: types are nested too deeply
 json_all_args: paths with a type cannot be
 json_as_string_nested: paths with a type cannot be
 json_typed_container_rows: paths with a type cannot be

@@ -400,7 +400,7 @@ static void statuses(void) {
         {ROWBIN_E_VARINT, -2, "a length is not a valid LEB128 number"},
         {ROWBIN_E_LIMIT, -3, "a length is over the limit"},
         {ROWBIN_E_SCHEMA, -4, "the header has other columns than declared"},
-        {ROWBIN_E_TYPE, -5, "a column's type is not the declared one"},
+        {ROWBIN_E_TYPE, -5, "a type is unknown or not the declared one"},
         {ROWBIN_E_FEED, -6, "bytes were fed that cannot follow"},
     };
     size_t i;
