@@ -637,6 +637,7 @@ typedef struct rowbin_reader {
     unsigned char header; /* not 0 while a header is read, see section 9 */
     size_t header_texts;  /* names and types of it that were compared, */
     size_t header_bytes;  /* and the bytes up to their end */
+    unsigned char first[6]; /* the input's, when base is not 0: for hints */
     uint64_t long_row;    /* 1 + number of a row that is to be looked through */
     rowbin_priv_place place; /* how far that was done */
 } rowbin_reader;
@@ -693,6 +694,7 @@ ROWBIN_PLAIN rowbin_reader rowbin_open_stream(void) {
     r.header = 0;
     r.header_texts = r.header_bytes = 0;
     r.long_row = 0;
+    memset(r.first, 0, sizeof r.first);
     r.place.schema = NULL; /* nothing else of it is looked at then */
     return r;
 }
@@ -710,6 +712,20 @@ ROWBIN_PLAIN rowbin_reader rowbin_open(const void *data, size_t size) {
     }
     r.last = true;
     return r;
+}
+
+/* Lets the window begin with the unread bytes, which are to be at `begin`. */
+ROWBIN_INLINE void rowbin_priv_move(rowbin_reader *r,
+                                    const unsigned char *begin, size_t size) {
+    const size_t passed = (size_t)(r->start - r->begin);
+    if (r->base == 0 && passed > 0) {
+        const size_t seen = (size_t)(r->end - r->begin);
+        memcpy(r->first, r->begin,
+               seen < sizeof r->first ? seen : sizeof r->first);
+    }
+    r->base += (uint64_t)passed;
+    r->begin = r->start = begin;
+    r->end = begin + size;
 }
 
 /* Puts the cursor on the row's first byte, and ends a stop. */
@@ -754,11 +770,8 @@ ROWBIN_PLAIN void rowbin_feed(rowbin_reader *r, const void *data,
         rowbin_priv_fail(r, ROWBIN_E_FEED, r->start - r->end);
         return;
     }
-    r->base += (uint64_t)(r->start - r->begin);
-    r->begin = size > 0 ? (const unsigned char *)data
-                        : (const unsigned char *)"";
-    r->start = r->begin;
-    r->end = r->begin + size;
+    rowbin_priv_move(r, size > 0 ? (const unsigned char *)data
+                                 : (const unsigned char *)"", size);
     if (status == ROWBIN_MORE) {
         r->fail -= (ptrdiff_t)(size - unread);
     }
@@ -790,16 +803,14 @@ ROWBIN_PLAIN bool rowbin_keep(rowbin_reader *r, void *buffer,
                               size_t capacity, size_t *size) {
     const int status = rowbin_status(r);
     const size_t unread = rowbin_unread(r);
+    const unsigned char *const from = r->start;
     *size = 0;
     if ((status != ROWBIN_OK && status != ROWBIN_MORE) || r->last ||
         unread >= capacity || rowbin_needed(r) > capacity - unread) {
         return false;
     }
-    memmove(buffer, r->start, unread);
-    r->base += (uint64_t)(r->start - r->begin);
-    r->begin = (const unsigned char *)buffer;
-    r->start = r->begin;
-    r->end = r->begin + unread;
+    rowbin_priv_move(r, (const unsigned char *)buffer, unread);
+    memmove(buffer, from, unread);
     if (status == ROWBIN_OK) {
         rowbin_priv_rewind(r);
     }
@@ -5971,7 +5982,7 @@ static bool rowbin_priv_take_field(rowbin_priv_dynamic *d,
         return true;
     default:
         t->p--;
-        return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+        return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
     }
 }
 
@@ -6191,7 +6202,7 @@ static bool rowbin_priv_typed_name(rowbin_priv_dynamic *d,
                                       : types[i].pass(d->c, 0, 0));
         }
     }
-    return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+    return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
 }
 
 /* The name and the parameters of an aggregate function. */
@@ -6276,7 +6287,7 @@ static bool rowbin_priv_typed_leaf(rowbin_priv_dynamic *d,
         scale = t->p[-1];
         if (scale > (tag == 0x22 ? 10 : 9)) {
             t->p--;
-            return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+            return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
         }
         if (tag == 0x14) {
             if (!rowbin_priv_take_text(t, &text)) {
@@ -6321,7 +6332,7 @@ static bool rowbin_priv_typed_leaf(rowbin_priv_dynamic *d,
         scale = t->p[-1];
         if (n > 76 || (uint64_t)scale > n) {
             t->p -= 2;
-            return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+            return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
         }
         break;
     case 0x28:
@@ -6354,7 +6365,7 @@ static bool rowbin_priv_typed_leaf(rowbin_priv_dynamic *d,
     default:
         if (tag >= sizeof types / sizeof types[0]) {
             t->p--;
-            return rowbin_priv_refuses(t, ROWBIN_E_UNSUPPORTED);
+            return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
         }
         break;
     }
@@ -8133,14 +8144,17 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
         {"<h", 2, "the input begins like HTML"},
         {"<?", 2, "the input begins like XML"},
     };
+    const bool whole = r->base == 0;
+    const unsigned char *const first = whole ? r->begin : r->first;
+    const size_t size = whole ? (size_t)(r->end - r->begin) : sizeof r->first;
     const size_t unread = rowbin_unread(r);
     size_t i;
     if (rowbin_status(r) >= 0 || r->error == ROWBIN_E_FEED) {
         return "";
     }
-    for (i = 0; r->base == 0 && i < sizeof starts / sizeof starts[0]; i++) {
-        if ((size_t)(r->end - r->begin) >= starts[i].size &&
-            memcmp(r->begin, starts[i].bytes, starts[i].size) == 0) {
+    for (i = 0; i < sizeof starts / sizeof starts[0]; i++) {
+        if (size >= starts[i].size &&
+            memcmp(first, starts[i].bytes, starts[i].size) == 0) {
             return starts[i].hint;
         }
     }

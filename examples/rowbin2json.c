@@ -592,6 +592,7 @@ static bool put_row(printer *p, rowbin_walk *walk) {
 
 static int complain(const rowbin_reader *r, const rowbin_schema *schema) {
     const rowbin_error e = rowbin_explain(r, schema);
+    fflush(stdout); // the rows before it
     fprintf(stderr, "row %llu", (unsigned long long)e.row);
     if (e.column != ROWBIN_NO_COLUMN) {
         fprintf(stderr, ", column %zu", e.column);
@@ -645,6 +646,7 @@ static bool print_rows(rowbin_reader *r, const rowbin_table *table, printer *p,
             p->out.size = start;
             if (rowbin_walk_status(&walk) != ROWBIN_E_DEPTH ||
                 size > (size_t)1 << 30) {
+                write_out(&p->out);
                 fprintf(stderr, "row %llu: %s\n",
                         (unsigned long long)rowbin_rows(r) - 1,
                         rowbin_status_text(rowbin_walk_status(&walk)));
@@ -661,105 +663,139 @@ static bool print_rows(rowbin_reader *r, const rowbin_table *table, printer *p,
     return write_out(&p->out);
 }
 
-static int run(const options *o) {
-    rowbin_reader r = rowbin_open_stream();
+// What is decoded, and the memory for it.
+typedef struct job {
+    rowbin_reader r;
     rowbin_table table;
-    void *memory = NULL;
-    size_t size = 0, capacity = 1 << 16, tail, got = 1;
-    unsigned char *buffer = (unsigned char *)grow(NULL, capacity);
-    bool ready = false;
+    void *memory; // of the table
+    size_t size;
+    unsigned char *buffer; // the window
+    size_t capacity;
     printer p;
-    unsigned long long left = o->head;
-    memset(&p, 0, sizeof p);
-    p.paths = (path *)grow(NULL, sizeof *p.paths);
-    p.form = o->form;
-    reserve(&p.out, 1 << 17);
-    reserve(&p.names, 1);
-    reserve(&p.spare, 1);
-    if (o->schema != NULL) {
-        while (!rowbin_parse_table(o->schema, strlen(o->schema), o->header,
-                                   &table, memory, size)) {
-            if (table.needed <= size) {
-                fprintf(stderr, "rowbin2json: not a list of columns: %s\n",
-                        o->schema);
-                return 2;
-            }
-            size = table.needed;
-            memory = grow(memory, size);
+    bool ready; // the columns are known
+} job;
+
+// Reads behind the unread bytes as many as come at once, since rows are printed
+// when they arrive. False: an error.
+static bool read_more(job *j, FILE *in, bool *over) {
+    size_t tail;
+    ssize_t n;
+    bool kept = rowbin_keep(&j->r, j->buffer, j->capacity, &tail);
+    while (!kept) { // a larger buffer, as long as the input fills it
+        unsigned char *larger;
+        if (rowbin_status(&j->r) < 0 || j->capacity > SIZE_MAX / 4) {
+            return false;
         }
-        ready = (o->header & ROWBIN_NAMES) == 0;
+        j->capacity *= 2;
+        larger = (unsigned char *)grow(NULL, j->capacity);
+        kept = rowbin_keep(&j->r, larger, j->capacity, &tail);
+        free(kept ? j->buffer : larger);
+        j->buffer = kept ? larger : j->buffer;
     }
-    while (got > 0 && left > 0 && rowbin_status(&r) >= 0) {
-        while (!rowbin_keep(&r, buffer, capacity, &tail)) {
-            if (rowbin_status(&r) < 0 || capacity > SIZE_MAX / 4) {
-                return complain(&r, ready ? &table.schema : NULL);
-            }
-            // A larger buffer: keep moves the unread bytes there.
-            {
-                unsigned char *larger =
-                    (unsigned char *)grow(NULL, capacity * 2);
-                const bool kept = rowbin_keep(&r, larger, capacity * 2, &tail);
-                capacity *= 2;
-                if (kept) {
-                    free(buffer);
-                    buffer = larger;
-                    break;
-                }
-                free(larger);
-            }
+    n = read(fileno(in), j->buffer + tail, j->capacity - tail);
+    if (n < 0) {
+        perror("rowbin2json");
+        return false;
+    }
+    rowbin_feed(&j->r, j->buffer, tail + (size_t)n);
+    if (n == 0) {
+        rowbin_finish(&j->r);
+        *over = true;
+    }
+    return true;
+}
+
+// Reads the columns of --schema.
+static bool read_schema(job *j, const options *o) {
+    while (!rowbin_parse_table(o->schema, strlen(o->schema), o->header,
+                               &j->table, j->memory, j->size)) {
+        if (j->table.needed <= j->size) {
+            fprintf(stderr, "rowbin2json: not a list of columns: %s\n",
+                    o->schema);
+            return false;
         }
-        // Bytes are shown as they come: read, not fread.
-        {
-            const ssize_t n =
-                read(fileno(o->in), buffer + tail, capacity - tail);
-            if (n < 0) {
-                perror("rowbin2json");
-                return 1;
-            }
-            got = (size_t)n;
+        j->size = j->table.needed;
+        j->memory = grow(j->memory, j->size);
+    }
+    return true;
+}
+
+// Reads the header, once it is there.
+static bool read_header(job *j, const options *o) {
+    if (o->schema != NULL) {
+        return (o->header & ROWBIN_NAMES) == 0 ||
+               rowbin_check_names(&j->r, &j->table.schema);
+    }
+    while (
+        !rowbin_read_header(&j->r, o->header, &j->table, j->memory, j->size)) {
+        if (rowbin_status(&j->r) != ROWBIN_OK) {
+            return false;
         }
-        rowbin_feed(&r, buffer, tail + got);
-        if (got == 0) {
-            rowbin_finish(&r);
+        j->size = j->table.needed;
+        j->memory = grow(j->memory, j->size);
+    }
+    return true;
+}
+
+static void put_header(text *out, const rowbin_schema *schema) {
+    size_t i;
+    for (i = 0; i < schema->count; i++) {
+        const rowbin_column *c = &schema->columns[i];
+        put_escaped(out, c->name, c->name_size);
+        put_char(out, '\t');
+        put_words(out, c->type);
+        put_char(out, '\n');
+    }
+}
+
+// Returns the exit code.
+static int print_all(job *j, const options *o) {
+    unsigned long long left = o->head;
+    bool over = false;
+    if (o->schema != NULL && !read_schema(j, o)) {
+        return 2;
+    }
+    while (!over && left > 0 && rowbin_status(&j->r) >= 0) {
+        if (!read_more(j, o->in, &over)) {
+            break;
         }
-        if (!ready && o->schema != NULL) {
-            ready = rowbin_check_names(&r, &table.schema);
+        j->ready = j->ready || read_header(j, o);
+        if (j->ready && o->only_header) {
+            put_header(&j->p.out, &j->table.schema);
+            return write_out(&j->p.out) ? 0 : 1;
         }
-        while (!ready && o->schema == NULL) {
-            ready = rowbin_read_header(&r, o->header, &table, memory, size);
-            if (ready || rowbin_status(&r) != ROWBIN_OK) {
-                break;
-            }
-            size = table.needed;
-            memory = grow(memory, size);
-        }
-        if (ready && o->only_header) {
-            size_t i;
-            for (i = 0; i < table.schema.count; i++) {
-                const rowbin_column *c = &table.schema.columns[i];
-                put_escaped(&p.out, c->name, c->name_size);
-                put_char(&p.out, '\t');
-                put_words(&p.out, c->type);
-                put_char(&p.out, '\n');
-            }
-            write_out(&p.out);
-            return 0;
-        }
-        if (ready && !print_rows(&r, &table, &p, &left)) {
+        if (j->ready && !print_rows(&j->r, &j->table, &j->p, &left)) {
             return 1;
         }
     }
-    if (rowbin_status(&r) < 0) {
-        return complain(&r, ready || o->schema != NULL ? &table.schema : NULL);
+    if (rowbin_status(&j->r) < 0) {
+        return complain(&j->r, j->ready || o->schema != NULL ? &j->table.schema
+                                                             : NULL);
     }
-    free(p.out.data);
-    free(p.spare.data);
-    free(p.names.data);
-    free(p.levels);
-    free(p.paths);
-    free(buffer);
-    free(memory);
-    return fflush(stdout) == 0 ? 0 : 1;
+    return over || left == 0 ? 0 : 1;
+}
+
+static int run(const options *o) {
+    job j;
+    int result;
+    memset(&j, 0, sizeof j);
+    j.r = rowbin_open_stream();
+    j.capacity = 1 << 16;
+    j.buffer = (unsigned char *)grow(NULL, j.capacity);
+    j.p.paths = (path *)grow(NULL, sizeof *j.p.paths);
+    j.p.form = o->form;
+    reserve(&j.p.out, 1 << 17);
+    reserve(&j.p.names, 1);
+    reserve(&j.p.spare, 1);
+    result = print_all(&j, o);
+    free(j.p.out.data);
+    free(j.p.spare.data);
+    free(j.p.names.data);
+    free(j.p.levels);
+    free(j.p.paths);
+    free(j.buffer);
+    free(j.memory);
+    return fflush(stdout) == 0 ? result : 1;
 }
 
 int main(int argc, char **argv) {

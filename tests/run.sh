@@ -24,6 +24,7 @@ run sh tests/code_shape.sh "$out"
 run sh tests/examples.sh "$out"
 run sh tests/rowbin2c.sh "$out"
 run sh tests/readme.sh "$out"
+run sh tests/reports.sh "$out" "$out/rowbin2json_checked"
 run sh tests/corpus.sh "$out" "$out/rowbin2json_checked" tests/data/corpus
 awk -v status=$status '
     / passed, [0-9]+ failed$/ {

@@ -347,9 +347,9 @@ static void hostile_composites(void) {
     // A Variant whose alternatives are not in the engine's order.
     CASE(unsorted, "\1\0\1a\1\0\1a", ROWBIN_E_TYPE, 1, 1, 0);
     // Dynamic: tags without a value, deep types, types of many types.
-    CASE(anything, "\41x", ROWBIN_E_UNSUPPORTED, 0, 0, 0);
+    CASE(anything, "\41x", ROWBIN_E_TYPE, 0, 0, 0);
     CASE(anything, "\45\0\5count\0\0x", ROWBIN_E_UNSUPPORTED, 0, 0, 0);
-    CASE(anything, "\377x", ROWBIN_E_UNSUPPORTED, 0, 0, 0);
+    CASE(anything, "\377x", ROWBIN_E_TYPE, 0, 0, 0);
     CASE(anything, "\36\36\36\36\36", ROWBIN_E_TRUNCATED, 0, 5, 1);
     CASE(anything, "\36\1\200\200\200\200\4x", ROWBIN_E_TRUNCATED, 0, 2,
          5 + 1073741824);
@@ -359,12 +359,12 @@ static void hostile_composites(void) {
     CASE(anything, "\26\377\377\377\177x", ROWBIN_E_LIMIT, 0, 1, 0);
     CASE(anything, "\36\0\5x", ROWBIN_E_TYPE, 0, 3, 0);
     CASE(anything, "\43\0\0x", ROWBIN_E_TYPE, 0, 3, 0);
-    CASE(anything, "\42\13xxxxxxxxx", ROWBIN_E_UNSUPPORTED, 0, 1, 0);
+    CASE(anything, "\42\13xxxxxxxxx", ROWBIN_E_TYPE, 0, 1, 0);
     // JSON.
     CASE(object, "\200\200\200\200\4xx", ROWBIN_E_TRUNCATED, 0, 5,
          UINT64_C(2147483648));
     CASE(object, "\201\200\200\200\4xx", ROWBIN_E_LIMIT, 0, 0, 0);
-    CASE(object, "\1\1a\41x", ROWBIN_E_UNSUPPORTED, 0, 3, 0);
+    CASE(object, "\1\1a\41x", ROWBIN_E_TYPE, 0, 3, 0);
 #undef CASE
 }
 

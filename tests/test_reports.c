@@ -2189,7 +2189,7 @@ static void R73(void) {
     CHECK_U64(rowbin_offset(&r), 880);
     free(file.data);
     DECODE(r73c, "\0");
-    REFUSE(r73c, "\xfe\0", 0, ROWBIN_E_UNSUPPORTED, 0, 0, 0, "misread row");
+    REFUSE(r73c, "\xfe\0", 0, ROWBIN_E_TYPE, 0, 0, 0, "misread row");
 }
 
 // ---- What follows the rows, and other formats ----
