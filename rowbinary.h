@@ -7084,20 +7084,124 @@ static void rowbin_priv_copy_columns(const rowbin_table *table,
     }
 }
 
+static const unsigned char *rowbin_priv_hop_value(const rowbin_node *node,
+                                                  const unsigned char *p,
+                                                  const unsigned char *end);
+
+/* Passes over `times` values of each of the types in [node, behind), all in the
+   window. NULL: they are not, or not good, and rowbin_priv_walk says where.
+   Recurses as deep as types are nested. */
+static const unsigned char *rowbin_priv_hop(const rowbin_node *first,
+                                            const rowbin_node *behind,
+                                            size_t times,
+                                            const unsigned char *p,
+                                            const unsigned char *end) {
+    for (; times > 0; times--) {
+        const rowbin_node *node = first;
+        while (node < behind) {
+            const size_t left = (size_t)(end - p);
+            if (node->pass != NULL && node->measure < ROWBIN_PRIV_VARIES) {
+                if (node->measure > left) {
+                    return NULL;
+                }
+                p += (size_t)node->measure;
+                node++;
+            } else if (node->kind == ROWBIN_TYPE_String && left > 0 &&
+                       *p < 128 && *p < left) {
+                p += 1 + *p;
+                node++;
+            } else if (node->kind == ROWBIN_NODE_NAME ||
+                       node->kind == ROWBIN_TYPE_LowCardinality) {
+                node++;
+            } else if (left == 0 && node->kind != ROWBIN_TYPE_Tuple) {
+                return NULL;
+            } else if (node->kind == ROWBIN_TYPE_Nullable) {
+                node += *p++ == 0 ? 1 : node->nodes;
+            } else {
+                p = rowbin_priv_hop_value(node, p, end);
+                if (p == NULL) {
+                    return NULL;
+                }
+                node += node->nodes;
+            }
+        }
+    }
+    return p;
+}
+
+/* A value of a composite type, or of a type of variable width. */
+static const unsigned char *rowbin_priv_hop_value(const rowbin_node *node,
+                                                  const unsigned char *p,
+                                                  const unsigned char *end) {
+    const rowbin_node *first = node + 1;
+    const rowbin_node *behind = node + node->nodes - 1;
+    const uint64_t least = ROWBIN_PRIV_LEAST_IN(node->measure);
+    rowbin_priv_varuint count;
+    unsigned choice;
+    if (node->pass != NULL) {
+        rowbin_priv_cursor c;
+        rowbin_priv_open(&c, p, end, 0);
+        c.nodes = node; /* of a JSON: for its declared paths */
+        return node->pass(&c, node->n, 0) ? c.p : NULL;
+    }
+    switch (node->kind) {
+    case ROWBIN_TYPE_Tuple:
+        return rowbin_priv_hop(first, behind, 1, p, end);
+    case ROWBIN_TYPE_SimpleAggregateFunction:
+        return rowbin_priv_hop(first, first + first->nodes, 1, p, end);
+    case ROWBIN_TYPE_Variant:
+        choice = *p++;
+        if (choice == ROWBIN_PRIV_NO_ALTERNATIVE) {
+            return p;
+        }
+        for (; choice > 0 && first < behind; choice--) {
+            first += first->nodes;
+        }
+        return first < behind
+                   ? rowbin_priv_hop(first, first + first->nodes, 1, p, end)
+                   : NULL;
+    default: /* with a count, see rowbin_priv_take_count */
+        count = rowbin_priv_varint(p, end);
+        if (count.next == NULL || least > ROWBIN_PRIV_MAX_LEAST ||
+            count.value > (least > 0 ? ROWBIN_MAX_COUNT : ROWBIN_MAX_EMPTY) ||
+            count.value * least > (uint64_t)(end - count.next)) {
+            return NULL;
+        }
+        if (node->measure < ROWBIN_PRIV_VARIES) {
+            return count.next + (size_t)(count.value * least);
+        }
+        if (first->kind == ROWBIN_TYPE_Tuple &&
+            first + first->nodes == behind) {
+            first++; /* a Tuple is its elements */
+            behind--;
+        }
+        return rowbin_priv_hop(first, behind, (size_t)count.value, count.next,
+                               end);
+    }
+}
+
 /* A value that is walked over. NULL as `to`: not wanted. */
 static bool rowbin_priv_take_value(rowbin_priv_cursor *c,
                                    const rowbin_priv_step *step,
                                    unsigned char *to) {
-    const unsigned char *const begin = c->p;
+    const unsigned char *begin = c->p;
     rowbin_priv_place place;
-    rowbin_view view;
-    memset(&place, 0, offsetof(rowbin_priv_place, inside));
-    c->first = NULL;
-    if (!rowbin_priv_walk(c, step->node, &place)) {
-        if (c->error == 0) {
-            c->need += step->rest;
+    size_t size, count = 1;
+    int index;
+    const unsigned char *const behind =
+        rowbin_priv_hop(step->node, step->node + step->node->nodes, 1, c->p,
+                        c->end);
+    if (behind != NULL) {
+        c->p = behind;
+    } else {
+        memset(&place, 0, offsetof(rowbin_priv_place, inside));
+        c->first = NULL;
+        if (!rowbin_priv_walk(c, step->node, &place)) {
+            if (c->error == 0) {
+                c->need += step->rest;
+            }
+            return false;
         }
-        return false;
     }
     if (step->rest > (size_t)(c->end - c->p)) {
         return rowbin_priv_lacks(c, step->rest);
@@ -7105,24 +7209,35 @@ static bool rowbin_priv_take_value(rowbin_priv_cursor *c,
     if (to == NULL) {
         return true;
     }
-    if (step->kind == ROWBIN_TYPE_Variant ||
-        step->kind == ROWBIN_TYPE_Geometry) {
-        const rowbin_variant v = rowbin_priv_chosen(begin, c->p);
-        memcpy(to, &v, sizeof v);
-        return true;
-    }
     switch (step->kind) {
+    case ROWBIN_TYPE_Variant:
+    case ROWBIN_TYPE_Geometry:
+        count = begin[0] != ROWBIN_PRIV_NO_ALTERNATIVE;
+        index = count > 0 ? begin[0] : -1;
+        memcpy(to + offsetof(rowbin_variant, index), &index, sizeof index);
+        to += offsetof(rowbin_variant, value);
+        begin++;
+        break;
     case ROWBIN_TYPE_Tuple:
-        view = rowbin_priv_view(begin, c->p, 1);
         break;
     case ROWBIN_TYPE_Dynamic:
-        view = rowbin_priv_view(begin, c->p, begin[0] == 0 ? 0 : 1);
+        count = begin[0] != 0;
         break;
     default: /* with a count; of a JSON that is a String, its bytes */
-        view = rowbin_priv_counted(begin, c->p);
+        if (begin[0] < 128) {
+            count = *begin++;
+        } else {
+            const rowbin_priv_varuint v = rowbin_priv_varint(begin, c->p);
+            count = (size_t)v.value;
+            begin = v.next;
+        }
         break;
     }
-    memcpy(to, &view, sizeof view);
+    /* As a whole it would wait for its halves. */
+    size = (size_t)(c->p - begin);
+    memcpy(to + offsetof(rowbin_view, data), &begin, sizeof begin);
+    memcpy(to + offsetof(rowbin_view, size), &size, sizeof size);
+    memcpy(to + offsetof(rowbin_view, count), &count, sizeof count);
     return true;
 }
 
