@@ -19,8 +19,8 @@ SANITIZERS = -g1 -O1 -fno-omit-frame-pointer -fsanitize=address,undefined \
 	-fno-sanitize-recover=undefined
 TESTS = test_iot test_values test_rows test_stream test_errors test_text \
 	test_docs test_any test_shapes test_hygiene test_reports test_schema \
-	portable_values portable_rows portable_any portable_shapes \
-	portable_schema
+	test_exception portable_values portable_rows portable_any \
+	portable_shapes portable_schema
 EXAMPLES = hello_row stream_stdin columns nested_types rows_from_file \
 	runtime_schema rowbin2json rowbin2c
 HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \

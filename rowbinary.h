@@ -3409,6 +3409,25 @@ typedef struct rowbin_error {
 ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
                                        const rowbin_schema *schema);
 
+/* What a server that failed in the middle of a result put behind the rows. */
+typedef struct rowbin_exception {
+    rowbin_string message; /* "Code: 395. DB::Exception: ...", without the line
+                              end; lives as long as the bytes */
+    int code;              /* 395; 0 if there is none */
+    size_t offset;         /* in `data`: the rows end here */
+} rowbin_exception;
+
+/* Looks for it in [data, data + size), the last bytes of an input: 16 KiB or
+   all of them, also those that were decoded, since the text may have passed for
+   rows. `tag` is the response's header X-ClickHouse-Exception-Tag: with it the
+   answer is sure. NULL or "": there was no such header, and the answer is a
+   guess, as rows may hold any text; ask only when the reader or the transport
+   has failed. True: *found is set. Wire section: a query failing after output
+   started. */
+ROWBIN_API bool rowbin_find_exception(const void *data, size_t size,
+                                      const char *tag,
+                                      rowbin_exception *found);
+
 /* Columns that are known only at run time. `schema` has them as data, with a
    node or more for the type of each, and is what rowbin_explain takes. A value
    of column i lies in a decoded row at schema.columns[i].offset: the C value
@@ -8233,6 +8252,149 @@ ROWBIN_API bool rowbin_next(rowbin_walk *w, rowbin_value *v) {
 
 /* ---- Errors ---- */
 
+/* Where `word` begins in [p, end) for the first time, or NULL. */
+static const unsigned char *rowbin_priv_find(const unsigned char *p,
+                                             const unsigned char *end,
+                                             rowbin_string word) {
+    for (; word.size <= (size_t)(end - p); p++) {
+        if (*p == (unsigned char)word.data[0] &&
+            memcmp(p, word.data, word.size) == 0) {
+            return p;
+        }
+    }
+    return NULL;
+}
+
+static bool rowbin_priv_starts(const unsigned char *p,
+                               const unsigned char *end, rowbin_string word) {
+    return word.size <= (size_t)(end - p) &&
+           memcmp(p, word.data, word.size) == 0;
+}
+
+/* Is there "Code: 395. DB::" or "Code: 395, e.displayText() = DB::"? */
+static bool rowbin_priv_is_message(const unsigned char *p,
+                                   const unsigned char *end, int *code) {
+    const rowbin_string word = rowbin_priv_text("Code: ");
+    int number = 0;
+    if (!rowbin_priv_starts(p, end, word)) {
+        return false;
+    }
+    for (p += word.size; p < end && *p >= '0' && *p <= '9' && number < 100000;
+         p++) {
+        number = number * 10 + (*p - '0');
+    }
+    *code = number;
+    return rowbin_priv_starts(p, end, rowbin_priv_text(". DB::")) ||
+           rowbin_priv_starts(p, end,
+                              rowbin_priv_text(", e.displayText() = DB::"));
+}
+
+static bool rowbin_priv_found(rowbin_exception *found,
+                              const unsigned char *data,
+                              const unsigned char *block,
+                              const unsigned char *message,
+                              const unsigned char *end) {
+    if (end > message && end[-1] == '\n') {
+        end--;
+    }
+    found->code = 0;
+    rowbin_priv_is_message(message, end, &found->code);
+    found->message.data = (const char *)message;
+    found->message.size = (size_t)(end - message);
+    found->offset = (size_t)(block - data);
+    return true;
+}
+
+/* Since 25.11: marker, tag, message, then its length, tag and marker again. */
+static bool rowbin_priv_tagged_block(rowbin_exception *found,
+                                     const unsigned char *data,
+                                     const unsigned char *end,
+                                     rowbin_string tag) {
+    const rowbin_string marker = rowbin_priv_text("\r\n__exception__\r\n");
+    const unsigned char *block = end, *p;
+    uint64_t length = 0, unit = 1;
+    /* From the end: "278 rnywyenlaeqynhmu" and the marker. */
+    if ((size_t)(end - data) >= marker.size &&
+        rowbin_priv_starts(end - marker.size, end, marker)) {
+        block = end - marker.size;
+        for (p = block; p > data && p[-1] > ' '; p--) {
+        }
+        if (tag.size == 0) {
+            tag.data = (const char *)p;
+            tag.size = (size_t)(block - p);
+        }
+        if (tag.size > 0 && (size_t)(block - p) == tag.size && p > data &&
+            p[-1] == ' ' && memcmp(p, tag.data, tag.size) == 0) {
+            for (p--; p > data && p[-1] >= '0' && p[-1] <= '9' &&
+                      unit <= 1000000;
+                 p--) {
+                length += unit * (uint64_t)(p[-1] - '0');
+                unit *= 10;
+            }
+            if (length + marker.size + tag.size + 2 <= (uint64_t)(p - data)) {
+                const unsigned char *const message = p - (size_t)length;
+                const unsigned char *const name = message - 2 - tag.size;
+                block = name - marker.size;
+                if (rowbin_priv_starts(block, end, marker) &&
+                    memcmp(name, tag.data, tag.size) == 0 &&
+                    message[-2] == '\r' && message[-1] == '\n') {
+                    return rowbin_priv_found(found, data, block, message, p);
+                }
+            }
+        }
+    }
+    return false;
+}
+
+ROWBIN_API bool rowbin_find_exception(const void *data, size_t size,
+                                      const char *tag,
+                                      rowbin_exception *found) {
+    const rowbin_string marker = rowbin_priv_text("__exception__\r\n");
+    const unsigned char *const begin =
+        size > 0 ? (const unsigned char *)data : (const unsigned char *)"";
+    const unsigned char *const end = begin + size;
+    const rowbin_string name = rowbin_priv_text(tag == NULL ? "" : tag);
+    const unsigned char *p, *at;
+    int code;
+    memset(found, 0, sizeof *found);
+    found->message.data = "";
+    if (rowbin_priv_tagged_block(found, begin, end, name)) {
+        return true;
+    }
+    for (p = begin; (p = rowbin_priv_find(p, end, marker)) != NULL; p++) {
+        at = p + marker.size;
+        if (name.size > 0) { /* a block that was cut */
+            if (p - begin < 2 || p[-2] != '\r' || p[-1] != '\n' ||
+                !rowbin_priv_starts(at, end, name)) {
+                continue;
+            }
+            at += name.size;
+            if (at == end || (at[0] == '\r' &&
+                              (at + 1 == end || at[1] == '\n'))) {
+                at = end - at > 2 ? at + 2 : end;
+                return rowbin_priv_found(found, begin, p - 2, at, end);
+            }
+        } else if (rowbin_priv_is_message(at, end, &code)) { /* 24.11 */
+            return rowbin_priv_found(found, begin, p, at, end);
+        }
+    }
+    if (name.size > 0 || size == 0 || end[-1] != '\n') {
+        return false;
+    }
+    /* Before: the message alone, of lines of text up to the end. */
+    for (p = end; p > begin && (p[-1] >= ' ' || p[-1] == '\n' ||
+                                p[-1] == '\r' || p[-1] == '\t');
+         p--) {
+    }
+    while ((p = rowbin_priv_find(p, end, rowbin_priv_text("Code: "))) != NULL) {
+        if (rowbin_priv_is_message(p, end, &code)) {
+            return rowbin_priv_found(found, begin, p, p, end);
+        }
+        p++;
+    }
+    return false;
+}
+
 static const char rowbin_priv_misread[] =
     "such bytes mostly come of a misread row: compare the columns with the "
     "table";
@@ -8263,6 +8425,7 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
     const unsigned char *const first = whole ? r->begin : r->first;
     const size_t size = whole ? (size_t)(r->end - r->begin) : sizeof r->first;
     const size_t unread = rowbin_unread(r);
+    rowbin_exception exception;
     size_t i;
     if (rowbin_status(r) >= 0 || r->error == ROWBIN_E_FEED) {
         return "";
@@ -8272,6 +8435,11 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
             memcmp(first, starts[i].bytes, starts[i].size) == 0) {
             return starts[i].hint;
         }
+    }
+    if (rowbin_find_exception(r->begin, (size_t)(r->end - r->begin), NULL,
+                              &exception)) {
+        return "the input ends with an error message of the server: see "
+               "rowbin_find_exception";
     }
     if (r->header == 0 &&
         ((unread == 1 && r->start[0] == '\n') ||
