@@ -4218,10 +4218,37 @@ static bool rowbin_priv_take_bytes(rowbin_priv_cursor *c, uint64_t n) {
     return true;
 }
 
+/* The same, but 0 makes no type. */
+static bool rowbin_priv_take_some(rowbin_priv_cursor *c, uint64_t most,
+                                  uint64_t *n) {
+    const unsigned char *const begin = c->p;
+    if (!rowbin_priv_take_number(c, most, n)) {
+        return false;
+    }
+    if (*n == 0) {
+        c->p = begin;
+        return rowbin_priv_refuses(c, ROWBIN_E_TYPE);
+    }
+    return true;
+}
+
 /* Takes a String, or a name in a type. */
 static bool rowbin_priv_take_text(rowbin_priv_cursor *c, rowbin_string *text) {
     return c->p == c->end ? rowbin_priv_lacks(c, 1)
                           : ROWBIN_TYPE_String_take(c, text, 0, 0);
+}
+
+/* A name in a type: it is not empty. */
+static bool rowbin_priv_take_name(rowbin_priv_cursor *c, rowbin_string *name) {
+    const unsigned char *const begin = c->p;
+    if (!rowbin_priv_take_text(c, name)) {
+        return false;
+    }
+    if (name->size == 0) {
+        c->p = begin;
+        return rowbin_priv_refuses(c, ROWBIN_E_TYPE);
+    }
+    return true;
 }
 
 /* ---- Types as nodes ---- */
@@ -4272,11 +4299,24 @@ static void rowbin_priv_add_text(rowbin_priv_maker *m, int kind,
 static bool rowbin_priv_pass_paths(rowbin_priv_cursor *c, size_t n,
                                    size_t rest);
 
+/* Of a Dynamic, or inside of a JSON: the engine's defaults, and the most. */
+enum {
+    ROWBIN_PRIV_DYNAMIC_TYPES = 32,
+    ROWBIN_PRIV_DYNAMIC_PATHS = 1024,
+    ROWBIN_PRIV_MAX_DYNAMIC_TYPES = 254
+};
+
 /* Ends a type with others inside, of this measure, that was begun at `at`. */
 static void rowbin_priv_close(rowbin_priv_maker *m, size_t at, int kind,
                               uint64_t measure) {
-    /* Inside of these is one type, without an END. */
-    if (kind != ROWBIN_TYPE_Nullable && kind != ROWBIN_TYPE_LowCardinality) {
+    const rowbin_node *const limit = rowbin_priv_node(m, at + 1);
+    if (kind == ROWBIN_TYPE_JSON && m->count == at + 2 &&
+        limit->scale == ROWBIN_PRIV_DYNAMIC_TYPES &&
+        limit->n == ROWBIN_PRIV_DYNAMIC_PATHS) {
+        m->count--; /* JSON() is JSON */
+    } else if (kind != ROWBIN_TYPE_Nullable &&
+               kind != ROWBIN_TYPE_LowCardinality) {
+        /* Inside of those is one type, without an END. */
         rowbin_priv_add(m, ROWBIN_NODE_END);
     }
     rowbin_priv_node(m, at)->nodes = m->count - at;
@@ -4694,7 +4734,8 @@ static bool rowbin_priv_make_list(rowbin_priv_maker *m, rowbin_string *text,
         }
         *sum = rowbin_priv_both(*sum, measure);
         if (kind == ROWBIN_TYPE_Variant) {
-            if (rowbin_priv_node(m, at)->kind == ROWBIN_TYPE_Nothing) {
+            if (m->count == at + 1 &&
+                rowbin_priv_node(m, at)->kind == ROWBIN_TYPE_Nothing) {
                 m->count = at; /* is none */
             } else {
                 rowbin_priv_sort(m, first, &last, at);
@@ -4708,7 +4749,7 @@ static bool rowbin_priv_make_list(rowbin_priv_maker *m, rowbin_string *text,
            (kind != ROWBIN_TYPE_Array || count == 1) &&
            (kind != ROWBIN_TYPE_Map || count == 2) &&
            (kind != ROWBIN_TYPE_Variant ||
-            count < ROWBIN_PRIV_NO_ALTERNATIVE + 1);
+            (count < ROWBIN_PRIV_NO_ALTERNATIVE + 1 && m->count > first));
 }
 
 /* Eats `word = number`. */
@@ -4726,8 +4767,8 @@ static bool rowbin_priv_setting(rowbin_string *text, const char *word,
 /* Adds the node that stands first in a JSON with declared paths. */
 static size_t rowbin_priv_add_limit(rowbin_priv_maker *m) {
     const size_t at = rowbin_priv_add(m, ROWBIN_NODE_LIMIT);
-    rowbin_priv_node(m, at)->n = 1024;
-    rowbin_priv_node(m, at)->scale = 32;
+    rowbin_priv_node(m, at)->n = ROWBIN_PRIV_DYNAMIC_PATHS;
+    rowbin_priv_node(m, at)->scale = ROWBIN_PRIV_DYNAMIC_TYPES;
     return at;
 }
 
@@ -4768,6 +4809,9 @@ static bool rowbin_priv_make_json(rowbin_priv_maker *m, rowbin_string *text,
             rowbin_priv_node(m, limit)->n = (size_t)value;
             continue;
         } else if (rowbin_priv_setting(text, "max_dynamic_types", &value)) {
+            if (value > ROWBIN_PRIV_MAX_DYNAMIC_TYPES) {
+                return false;
+            }
             rowbin_priv_node(m, limit)->scale = value;
             continue;
         } else {
@@ -4892,9 +4936,9 @@ static bool rowbin_priv_make_leaf(rowbin_string *text, rowbin_node *node,
     case ROWBIN_TYPE_Enum16:
         return !open || rowbin_priv_make_enum(text, node);
     case ROWBIN_TYPE_Dynamic:
-        scale = 32;
+        scale = ROWBIN_PRIV_DYNAMIC_TYPES;
         good = !open || (rowbin_priv_setting(text, "max_types", &scale) &&
-                         scale >= 0 && scale <= 254);
+                         scale >= 0 && scale <= ROWBIN_PRIV_MAX_DYNAMIC_TYPES);
         break;
     case ROWBIN_TYPE_String:
         good = !open || (is_alias && rowbin_priv_scales(text, &digits, NULL));
@@ -5179,7 +5223,7 @@ static bool rowbin_priv_next_value(rowbin_priv_values *v) {
 static void rowbin_priv_put_values(rowbin_priv_out *out,
                                    const rowbin_node *node) {
     /* More values than this are not sorted: that takes n * n steps. */
-    const size_t most = 4096;
+    const size_t most = 256;
     int32_t least = INT32_MIN;
     size_t left = node->n;
     bool sorted = true;
@@ -5208,12 +5252,12 @@ static void rowbin_priv_put_values(rowbin_priv_out *out,
             }
             least = v.value + 1;
         }
+        if (left-- < node->n) {
+            rowbin_priv_put_text(out, ", ");
+        }
         rowbin_priv_put_quoted(out, v.name, '\'');
         rowbin_priv_put_text(out, " = ");
         rowbin_priv_put_signed(out, v.value);
-        if (--left > 0) {
-            rowbin_priv_put_text(out, ", ");
-        }
     }
 }
 
@@ -5306,12 +5350,12 @@ static void rowbin_priv_put_types(rowbin_priv_out *out,
         if (node->kind == ROWBIN_NODE_LIMIT) {
             /* Only what differs from the engine's default. */
             ++*at;
-            if (node->scale != 32) {
+            if (node->scale != ROWBIN_PRIV_DYNAMIC_TYPES) {
                 rowbin_priv_put_text(out, "max_dynamic_types=");
                 rowbin_priv_put_signed(out, node->scale);
                 comma = ", ";
             }
-            if (node->n != 1024) {
+            if (node->n != ROWBIN_PRIV_DYNAMIC_PATHS) {
                 rowbin_priv_put_text(out, comma);
                 rowbin_priv_put_text(out, "max_dynamic_paths=");
                 rowbin_priv_put_unsigned(out, node->n);
@@ -5416,7 +5460,7 @@ static void rowbin_priv_put_type(rowbin_priv_out *out,
         rowbin_priv_put_values(out, node);
         break;
     case ROWBIN_TYPE_Dynamic:
-        if (node->scale == 32) {
+        if (node->scale == ROWBIN_PRIV_DYNAMIC_TYPES) {
             return;
         }
         rowbin_priv_put_text(out, "(max_types=");
@@ -5424,11 +5468,6 @@ static void rowbin_priv_put_type(rowbin_priv_out *out,
         break;
     case ROWBIN_TYPE_JSON:
         if (node->nodes == 1) {
-            return;
-        }
-        if (node->nodes == 3 && nodes[*at].scale == 32 &&
-            nodes[*at].n == 1024) { /* JSON() */
-            *at += 2;
             return;
         }
         rowbin_priv_put(out, '(');
@@ -6046,7 +6085,7 @@ static bool rowbin_priv_typed_list(rowbin_priv_dynamic *d,
     *measure = 0;
     for (i = 0; i < n; i++) {
         if (named) {
-            if (!rowbin_priv_take_text(t, &name)) {
+            if (!rowbin_priv_take_name(t, &name)) {
                 return false;
             }
             if (d->maker != NULL) {
@@ -6142,7 +6181,8 @@ static bool rowbin_priv_typed_skips(rowbin_priv_dynamic *d,
         return false;
     }
     while (n-- > 0) {
-        if (!rowbin_priv_take_text(t, &text)) {
+        if (kind == ROWBIN_NODE_SKIP ? !rowbin_priv_take_name(t, &text)
+                                     : !rowbin_priv_take_text(t, &text)) {
             return false;
         }
         if (d->maker != NULL) {
@@ -6161,9 +6201,13 @@ static bool rowbin_priv_typed_json(rowbin_priv_dynamic *d,
     uint64_t n, paths, ignored;
     rowbin_string text;
     if (!rowbin_priv_take_bytes(t, 1) ||
-        !rowbin_priv_take_number(t, UINT64_MAX, &paths) ||
+        !rowbin_priv_take_number(t, INT32_MAX, &paths) ||
         !rowbin_priv_take_bytes(t, 1)) {
         return false;
+    }
+    if (t->p[-1] > ROWBIN_PRIV_MAX_DYNAMIC_TYPES) {
+        t->p--;
+        return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
     }
     rowbin_priv_notes(d, limit, t->p, t->p, paths, t->p[-1]);
     if (!rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
@@ -6231,8 +6275,16 @@ static bool rowbin_priv_typed_function(rowbin_priv_dynamic *d, size_t at,
     const unsigned char *const begin = t->p;
     rowbin_string text;
     uint64_t n;
-    if (!rowbin_priv_take_text(t, &text) ||
-        !rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
+    if (!rowbin_priv_take_name(t, &text)) {
+        return false;
+    }
+    for (n = 0; n < text.size; n++) {
+        if (!rowbin_priv_is_word(text.data[n])) {
+            t->p = begin;
+            return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
+        }
+    }
+    if (!rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {
         return false;
     }
     while (n-- > 0) {
@@ -6277,6 +6329,7 @@ static bool rowbin_priv_typed_leaf(rowbin_priv_dynamic *d,
         ROWBIN_TYPE_IntervalMonth, ROWBIN_TYPE_IntervalQuarter,
         ROWBIN_TYPE_IntervalYear,
     };
+    static const uint8_t digits[] = {0, 9, 18, 38, 76}; /* of Decimals */
     int kind = ROWBIN_TYPE_Nothing;
     uint64_t width = 0;
     uint64_t n = 0;
@@ -6324,14 +6377,14 @@ static bool rowbin_priv_typed_leaf(rowbin_priv_dynamic *d,
         }
         break;
     case 0x16: /* FixedString(N) */
-        if (!rowbin_priv_take_number(t, 0xffffff, &n)) {
+        if (!rowbin_priv_take_some(t, 0xffffff, &n)) {
             return false;
         }
         width = n;
         break;
     case 0x17: /* Enum8 */
     case 0x18: /* Enum16 */
-        if (!rowbin_priv_take_number(t, 65536, &n)) {
+        if (!rowbin_priv_take_some(t, 65536, &n)) {
             return false;
         }
         begin = t->p;
@@ -6349,7 +6402,8 @@ static bool rowbin_priv_typed_leaf(rowbin_priv_dynamic *d,
         }
         n = t->p[-2];
         scale = t->p[-1];
-        if (n > 76 || (uint64_t)scale > n) {
+        if (n > digits[tag - 0x19 + 1] || n <= digits[tag - 0x19] ||
+            (uint64_t)scale > n) {
             t->p -= 2;
             return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
         }
@@ -6368,6 +6422,10 @@ static bool rowbin_priv_typed_leaf(rowbin_priv_dynamic *d,
         }
         kind = ROWBIN_TYPE_Dynamic;
         scale = t->p[-1];
+        if (scale > ROWBIN_PRIV_MAX_DYNAMIC_TYPES) {
+            t->p--;
+            return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
+        }
         break;
     case 0x2d:
         kind = ROWBIN_TYPE_Bool;
@@ -6469,7 +6527,7 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
                                       ROWBIN_TYPE_Map, 2, false);
     case 0x2a: /* Variant */
         rowbin_priv_note(d, ROWBIN_TYPE_Variant);
-        if (!rowbin_priv_take_number(t, 255, &n)) {
+        if (!rowbin_priv_take_some(t, 255, &n)) {
             return false;
         }
         if (has_value) {
@@ -6493,7 +6551,7 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
     case 0x2e: /* SimpleAggregateFunction: a value is of the first type */
         rowbin_priv_note(d, ROWBIN_TYPE_SimpleAggregateFunction);
         if (!rowbin_priv_typed_function(d, at, t, 0) ||
-            !rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) ||
+            !rowbin_priv_take_some(t, ROWBIN_MAX_TYPES, &n) ||
             !rowbin_priv_typed(d, t, has_value, measure) ||
             (n > 1 && !rowbin_priv_typed_list(d, t, false, &ignored, n - 1,
                                               false, SIZE_MAX))) {
@@ -6503,7 +6561,7 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
                              *measure);
         return true;
     case 0x2f: /* Nested */
-        return rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n) &&
+        return rowbin_priv_take_some(t, ROWBIN_MAX_TYPES, &n) &&
                rowbin_priv_typed_loop(d, t, has_value, measure,
                                       ROWBIN_TYPE_Nested, n, true);
     case 0x30:
@@ -6512,11 +6570,11 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
     case 0x37: /* QBit(T, N, stride) */
         if (!rowbin_priv_typed_loop(d, t, has_value, measure, ROWBIN_TYPE_QBit,
                                     1, false) ||
-            !rowbin_priv_take_number(t, INT32_MAX, &n) ||
-            (tag == 0x37 && !rowbin_priv_take_number(t, INT32_MAX, &stride))) {
+            !rowbin_priv_take_some(t, INT32_MAX, &n) ||
+            (tag == 0x37 && !rowbin_priv_take_some(t, INT32_MAX, &stride))) {
             return false;
         }
-        rowbin_priv_notes(d, at, t->p, t->p, n, (int)stride);
+        rowbin_priv_notes(d, at, t->p, t->p, n, stride == n ? 0 : (int)stride);
         return true;
     default:
         return rowbin_priv_typed_leaf(d, t, tag, has_value, measure);
@@ -6737,7 +6795,7 @@ static void rowbin_priv_lay_out(rowbin_schema *schema, rowbin_column *column,
         rowbin_priv_round(size + (column->nullable ? 1 : 0), align);
     schema->size = column->offset + column->size;
     schema->width = column->width > 0 && !column->nullable &&
-                            (schema->width > 0 || *least == 0)
+                            (schema->width > 0 || column == schema->columns)
                         ? schema->width + column->width
                         : 0;
     *least += ROWBIN_PRIV_LEAST_IN(measure);
