@@ -44,7 +44,7 @@ FORCE:
 # ---- Tests ----
 
 test: $(TESTS:%=$(B)/%) $(EXAMPLES:%=$(B)/%) \
-    $(B)/rowbin2json_checked ## run all tests, sanitizers on
+    $(B)/rowbin2json_checked $(B)/fuzz ## run all tests, sanitizers on
 	@CC="$(CC)" CXX="$(CXX)" sh tests/run.sh $(B) $(TESTS)
 
 # Says once which flags the compiler takes.
@@ -104,6 +104,20 @@ test-engine: $(B)/config ## against a real engine: CHDB=libchdb.so, or by npm
 	    $(B)/test_engine "$$engine" $(B)/rowbin2json_checked \
 	        --queries $(QUERIES) --seed $(SEED); \
 	fi
+
+FUZZ = values rows dump bind type binary_type exception
+FUZZ_SECONDS = 60
+
+# Inputs that are replayed and altered by any compiler's build.
+$(B)/fuzz: tests/fuzz.c $(HEADERS) $(B)/flags
+	$(CC) -std=c99 $(WARNINGS) `cat $(B)/flags` -DFUZZ_MAIN $< -o $@ -lm
+
+$(B)/fuzz_%: tests/fuzz.c $(HEADERS) $(B)/config
+	clang -g -O1 -fsanitize=fuzzer,address,undefined \
+	    -fno-sanitize-recover=undefined -DFUZZ_TARGET=$* $< -o $@
+
+fuzz: $(B)/fuzz ## fuzz each way to decode: FUZZ=rows FUZZ_SECONDS=60
+	@MAKE="$(MAKE)" sh tests/fuzz.sh $(B) $(FUZZ_SECONDS) $(FUZZ)
 
 test-all: test ## the tests, and the header with every standard and option
 	@sh tests/standards.sh $(B)

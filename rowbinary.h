@@ -4788,12 +4788,11 @@ static bool rowbin_priv_make_json(rowbin_priv_maker *m, rowbin_string *text,
         int32_t value;
         uint64_t ignored;
         const bool skip = rowbin_priv_words(&rest, "SKIP");
-        if (skip && rowbin_priv_words(&rest, "REGEXP")) {
-            rowbin_priv_skip_blanks(&rest);
-            name = rest;
-            if (!rowbin_priv_quoted(&rest, &name)) {
-                return false;
-            }
+        rowbin_string regexp = rest;
+        /* The engine prints SKIP `REGEXP`, a path, without its quotes. */
+        if (skip && rowbin_priv_words(&regexp, "REGEXP") &&
+            rowbin_priv_quoted(&regexp, &name)) {
+            rest = regexp;
             name.data--; /* with its quotes */
             name.size += 2;
             *text = rest;

@@ -225,9 +225,10 @@ static void fuzz_values(const unsigned char *data, size_t size) {
 #define TEXTS(COL)                                                             \
     COL(a, String)                                                             \
     COL(b, UInt16)                                                             \
-    COL(c, Nullable(String)) COL(d, String)                                    \
-        COL(e, LowCardinality(Nullable(String))) COL(f, Nullable(UInt64))      \
-            COL(g, FixedString(3))
+    COL(c, Nullable(String))                                                   \
+    COL(d, String)                                                             \
+    COL(e, LowCardinality(Nullable(String)))                                   \
+    COL(f, Nullable(UInt64)) COL(g, FixedString(3))
 ROWBIN_ROW(texts, TEXTS);
 #define CASES(COL)                                                             \
     COL(a, Array(Tuple(UInt8, String)))                                        \
@@ -627,7 +628,7 @@ static void check_type(const rowbin_node *nodes, size_t count, int flags) {
 
 static void fuzz_type(const unsigned char *data, size_t size) {
     int flags;
-    size_t count, some;
+    size_t count, some, made;
     rowbin_node *nodes;
     unsigned char *text;
     if (size == 0) {
@@ -638,15 +639,16 @@ static void fuzz_type(const unsigned char *data, size_t size) {
     count = rowbin_parse_type((char *)text, size - 1, flags, NULL, 0);
     FAIL_UNLESS(count <= 4 * size);
     if (count > 0) {
+        // A Variant may hold a type twice, which is seen once there is room.
         some = data[0] / 2 % (count + 1);
         nodes = (rowbin_node *)allocate(some * sizeof *nodes);
-        FAIL_UNLESS(rowbin_parse_type((char *)text, size - 1, flags, nodes,
-                                      some) == count);
+        made = rowbin_parse_type((char *)text, size - 1, flags, nodes, some);
+        FAIL_UNLESS(made > 0 && made <= count);
         free(nodes);
         nodes = (rowbin_node *)allocate(count * sizeof *nodes);
-        FAIL_UNLESS(rowbin_parse_type((char *)text, size - 1, flags, nodes,
-                                      count) == count);
-        check_type(nodes, count, flags);
+        made = rowbin_parse_type((char *)text, size - 1, flags, nodes, count);
+        FAIL_UNLESS(made > 0 && made <= count);
+        check_type(nodes, made, flags);
         free(nodes);
     }
     free(text);

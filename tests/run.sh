@@ -22,6 +22,8 @@ run sh tests/link.sh "$out"
 run sh tests/bad.sh "$out"
 run sh tests/code_shape.sh "$out"
 run sh tests/examples.sh "$out"
+run sh tests/fuzz.sh "$out" quick values rows dump bind type binary_type \
+    exception
 run sh tests/rowbin2c.sh "$out"
 run sh tests/readme.sh "$out"
 run sh tests/reports.sh "$out" "$out/rowbin2json_checked"

@@ -230,6 +230,15 @@ static void types_of_people(void) {
         {"Tuple(UInt8, b String)", NULL},
         {"Tuple(b String, UInt8)", NULL},
         {"Nested(UInt8)", NULL},
+        {"Variant(Nothing)", NULL},
+        {"Variant(Nothing, UInt8)", "Variant(UInt8)"},
+        {"JSON ( )", "JSON"},
+        {"JSON(SKIP `REGEXP`, SKIP REGEXP 'a', SKIP REGEXP)",
+         "JSON(SKIP REGEXP, SKIP REGEXP, SKIP REGEXP 'a')"},
+        {"JSON(max_dynamic_types=32)", "JSON"},
+        {"JSON(max_dynamic_types=255)", NULL},
+        {"Dynamic(max_types=255)", NULL},
+        {"QBit(Float32, 4, 4)", "QBit(Float32, 4)"},
         {"Variant(String, UInt8, Array(Int8), String)",
          "Variant(Array(Int8), String, UInt8)"},
         {"Variant(Decimal(9, 2), Decimal(18, 2))",
@@ -277,6 +286,91 @@ static void types_of_people(void) {
         for (n = 0; n < size; n++) { // nothing is read beyond the text
             free(canonical(cases[i].asked, n));
         }
+    }
+}
+
+// Types in the binary encoding that have no text, or that of another type.
+static void types_that_are_none(void) {
+    static const struct {
+        const char *bytes;
+        size_t size, at; // where in the header it is noticed
+        int status;
+    } cases[] = {
+#define NONE(bytes, at, status) {bytes, sizeof bytes - 1, 3 + at, status}
+        NONE("\x16\0", 1, ROWBIN_E_TYPE),             // FixedString(0)
+        NONE("\x17\0", 1, ROWBIN_E_TYPE),             // Enum8()
+        NONE("\x19\x0a\0", 1, ROWBIN_E_TYPE),         // 10 digits, 4 bytes
+        NONE("\x1a\x09\0", 1, ROWBIN_E_TYPE),         // 9, in 8
+        NONE("\x1c\x4d\0", 1, ROWBIN_E_TYPE),         // 77
+        NONE("\x19\0\0", 1, ROWBIN_E_TYPE),           // none
+        NONE("\x19\x05\x06", 1, ROWBIN_E_TYPE),       // scale 6 of 5
+        NONE("\x2a\0", 1, ROWBIN_E_TYPE),             // Variant()
+        NONE("\x2b\xff", 1, ROWBIN_E_TYPE),           // of 255 types
+        NONE("\x2f\0", 1, ROWBIN_E_TYPE),             // Nested()
+        NONE("\x2f\1\0\1", 2, ROWBIN_E_TYPE),         // no name
+        NONE("\x20\1\0\1", 2, ROWBIN_E_TYPE),         // no name
+        NONE("\x36\x0d\0", 2, ROWBIN_E_TYPE),         // QBit of 0
+        NONE("\x37\x0d\4\0", 3, ROWBIN_E_TYPE),       // of 4, by 0
+        NONE("\x2e\0\0\1\1", 1, ROWBIN_E_TYPE),       // no function
+        NONE("\x2e\3s m\0\1\1", 1, ROWBIN_E_TYPE),    // of two words
+        NONE("\x2e\3sum\0\0\1", 6, ROWBIN_E_TYPE),    // of no types
+        NONE("\x30\0\0\xff\0\0\0", 3, ROWBIN_E_TYPE), // of 255 types
+        NONE("\x30\0\x80\x80\x80\x80\x08\0\0\0\0", 2, ROWBIN_E_LIMIT),
+        NONE("\xfe", 0, ROWBIN_E_TYPE), // no such tag
+#undef NONE
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        size_t length;
+        char *header = header_of(cases[i].bytes, cases[i].size, true, &length);
+        char *exact = (char *)memory_exact(header, length);
+        opened o;
+        CHECK(!try_open(&o, exact, length, ROWBIN_NAMES_AND_BINARY_TYPES));
+        if (!CHECK(rowbin_status(&o.r) == cases[i].status &&
+                   rowbin_explain(&o.r, NULL).offset == cases[i].at)) {
+            printf("    case %u: status %d at %llu\n", (unsigned)i,
+                   rowbin_status(&o.r),
+                   (unsigned long long)rowbin_explain(&o.r, NULL).offset);
+        }
+        free(o.memory);
+        free(exact);
+        free(header);
+    }
+}
+
+// A first column that takes no bytes does not make the row one of fixed width.
+static void first_column_of_no_bytes(void) {
+    static const char bytes[] = "\3\4\5";
+    static const struct {
+        const char *columns;
+        int status; // at the first row
+    } cases[] = {{"a Tuple(), b UInt8", ROWBIN_OK},
+                 {"a Nothing, b UInt8", ROWBIN_E_TYPE},
+                 {"b UInt8, a Nothing", ROWBIN_E_TYPE},
+                 {"b UInt8, a Tuple()", ROWBIN_OK}};
+    size_t i, k;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        rowbin_reader r = rowbin_open(bytes, sizeof bytes - 1);
+        rowbin_table table;
+        void *memory = test_allocate(4096);
+        unsigned char *rows;
+        CHECK(rowbin_parse_table(cases[i].columns, strlen(cases[i].columns), 0,
+                                 &table, memory, 4096));
+        rows = (unsigned char *)test_allocate(4 * table.schema.size);
+        CHECK_U64(rowbin_read_rows(&r, &table, rows, 4),
+                  cases[i].status == ROWBIN_OK ? 3 : 0);
+        CHECK_I64(rowbin_status(&r), cases[i].status);
+        for (k = 0; cases[i].status == ROWBIN_OK && k < 3; k++) {
+            const size_t b = cases[i].columns[0] == 'b' ? 0 : 1;
+            const rowbin_column *c = table.schema.columns;
+            rowbin_view view;
+            CHECK_U64(rows[k * table.schema.size + c[b].offset], 3 + k);
+            memcpy(&view, rows + k * table.schema.size + c[1 - b].offset,
+                   sizeof view);
+            CHECK(view.size == 0 && view.count == 1);
+        }
+        free(rows);
+        free(memory);
     }
 }
 
@@ -819,6 +913,8 @@ static void plain_rowbinary(void) {
 int main(void) {
     RUN(types_of_the_engine);
     RUN(types_of_people);
+    RUN(types_that_are_none);
+    RUN(first_column_of_no_bytes);
     RUN(types_nested_deeply);
     RUN(tables);
     RUN(binding);
