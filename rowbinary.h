@@ -4263,6 +4263,9 @@ typedef struct rowbin_priv_maker {
     bool json_as_string; /* a value of JSON is a String */
     bool has_state;      /* an AggregateFunction was met */
     bool too_deep;       /* a type was nested deeper than that */
+    bool nullable;       /* the next type is inside of a Nullable */
+    bool too_many;       /* more than ROWBIN_MAX_TYPES of these: */
+    uint32_t empty;      /* types whose values may take no bytes */
 } rowbin_priv_maker;
 
 static rowbin_priv_maker rowbin_priv_open_maker(rowbin_node *nodes,
@@ -4465,7 +4468,7 @@ static void rowbin_priv_put_type(rowbin_priv_out *out,
 
 /* Compares two types by their texts, window by window. Alternatives of a
    Variant hardly begin alike; of those that do, no more than this is compared,
-   which bounds the work. */
+   which bounds the work: they stay as they are. */
 enum { ROWBIN_PRIV_WINDOW = 256, ROWBIN_PRIV_WINDOWS = 16 };
 static int rowbin_priv_compare_types(const rowbin_node *a,
                                      const rowbin_node *b) {
@@ -4490,7 +4493,7 @@ static int rowbin_priv_compare_types(const rowbin_node *a,
             return x.size == y.size ? 0 : x.size < y.size ? -1 : 1;
         }
     }
-    return 0;
+    return -1; /* not the same, as far as is known */
 }
 
 /* Nodes that make up what stands at nodes[at] in a list. */
@@ -4777,6 +4780,7 @@ static bool rowbin_priv_make_json(rowbin_priv_maker *m, rowbin_string *text,
                                   size_t *paths) {
     const size_t limit = rowbin_priv_add_limit(m);
     size_t last = m->count;
+    size_t items = 0;
     *paths = 0;
     if (rowbin_priv_accept(text, ')')) {
         return true;
@@ -4789,6 +4793,9 @@ static bool rowbin_priv_make_json(rowbin_priv_maker *m, rowbin_string *text,
         uint64_t ignored;
         const bool skip = rowbin_priv_words(&rest, "SKIP");
         rowbin_string regexp = rest;
+        if (++items > ROWBIN_MAX_TYPES) { /* they are sorted */
+            return false;
+        }
         /* The engine prints SKIP `REGEXP`, a path, without its quotes. */
         if (skip && rowbin_priv_words(&regexp, "REGEXP") &&
             rowbin_priv_quoted(&regexp, &name)) {
@@ -4818,8 +4825,8 @@ static bool rowbin_priv_make_json(rowbin_priv_maker *m, rowbin_string *text,
                 return false;
             }
             rowbin_priv_add_text(m, ROWBIN_NODE_NAME, name, ROWBIN_FORM_TEXT);
-            if (++*paths > ROWBIN_MAX_TYPES ||
-                !rowbin_priv_make(m, text, &ignored)) {
+            ++*paths;
+            if (!rowbin_priv_make(m, text, &ignored)) {
                 return false;
             }
         }
@@ -5023,13 +5030,30 @@ static bool rowbin_priv_make_inside(rowbin_priv_maker *m, size_t at, int kind,
     return good;
 }
 
+/* What takes no bytes costs time all the same: so many types are refused. */
+static bool rowbin_priv_costs(rowbin_priv_maker *m, uint64_t measure) {
+    if (ROWBIN_PRIV_LEAST_IN(measure) == 0 && ++m->empty > ROWBIN_MAX_TYPES) {
+        m->too_many = true;
+    }
+    return !m->too_many;
+}
+
+/* Is the next type inside of a Nullable? There, no other may be. */
+static bool rowbin_priv_passes_null(int kind, bool nullable) {
+    return kind == ROWBIN_TYPE_Nullable ||
+           (nullable && (kind == ROWBIN_TYPE_LowCardinality ||
+                         kind == ROWBIN_TYPE_SimpleAggregateFunction));
+}
+
 /* Makes the nodes of a type. */
 static bool rowbin_priv_make(rowbin_priv_maker *m, rowbin_string *text,
                              uint64_t *measure) {
     const size_t at = m->count;
     rowbin_string name;
+    const bool nullable = m->nullable;
     bool is_alias, open, good;
     int kind;
+    m->nullable = false;
     if (m->depth == 0) {
         m->too_deep = true;
         return false;
@@ -5058,10 +5082,13 @@ static bool rowbin_priv_make(rowbin_priv_maker *m, rowbin_string *text,
             break; /* as it is */
         }
         m->depth--;
-        good = open && rowbin_priv_make_inside(m, at, kind, text);
+        m->nullable = rowbin_priv_passes_null(kind, nullable);
+        good = open && !(nullable && kind == ROWBIN_TYPE_Nullable) &&
+               rowbin_priv_make_inside(m, at, kind, text);
+        m->nullable = false;
         m->depth++;
         *measure = rowbin_priv_measure(rowbin_priv_node(m, at));
-        return good;
+        return good && rowbin_priv_costs(m, *measure);
     case -1:
         return false;
     default:
@@ -5074,7 +5101,7 @@ static bool rowbin_priv_make(rowbin_priv_maker *m, rowbin_string *text,
     }
     rowbin_priv_make_plain(rowbin_priv_node(m, at), m->json_as_string);
     *measure = rowbin_priv_node(m, at)->measure;
-    return true;
+    return rowbin_priv_costs(m, *measure);
 }
 
 /* ---- Text of types ---- */
@@ -5931,6 +5958,7 @@ typedef struct rowbin_priv_dynamic {
     uint32_t depth;        /* how deep they may still be nested */
     bool json_as_string;   /* a value of JSON is a String */
     rowbin_priv_maker *maker; /* of the type's nodes, or NULL */
+    bool nullable;            /* the next type is inside of a Nullable */
 } rowbin_priv_dynamic;
 #define ROWBIN_PRIV_CHECKED UINT32_MAX
 
@@ -6582,7 +6610,7 @@ static bool rowbin_priv_tagged(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
 
 static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
                               bool has_value, uint64_t *measure) {
-    bool good;
+    bool good, nullable;
     if (t->p == t->end) {
         return rowbin_priv_lacks(t, 1);
     }
@@ -6593,12 +6621,22 @@ static bool rowbin_priv_typed(rowbin_priv_dynamic *d, rowbin_priv_cursor *t,
     if (!rowbin_priv_afford(d, t, 1)) {
         return false;
     }
+    nullable = d->nullable;
+    d->nullable = false;
     if (*t->p == 0x2b) {
         return rowbin_priv_tagged(d, t, has_value, measure);
     }
+    if (nullable && *t->p == 0x23) {
+        return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
+    }
+    d->nullable = *t->p == 0x23 ||
+                  (nullable && (*t->p == 0x26 || *t->p == 0x2e));
     d->depth--;
     good = rowbin_priv_tagged(d, t, has_value, measure);
     d->depth++;
+    if (good && d->maker != NULL && !rowbin_priv_costs(d->maker, *measure)) {
+        return rowbin_priv_refuses(t, ROWBIN_E_LIMIT);
+    }
     return good;
 }
 
@@ -6608,7 +6646,7 @@ static bool rowbin_priv_leaves(rowbin_priv_cursor *c, size_t rest) {
 
 ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c,
                                          bool json_as_string, size_t rest) {
-    rowbin_priv_dynamic d = {NULL, 0, ROWBIN_MAX_DEPTH, false, NULL};
+    rowbin_priv_dynamic d = {NULL, 0, ROWBIN_MAX_DEPTH, false, NULL, false};
     d.c = c;
     d.json_as_string = json_as_string;
     return rowbin_priv_any(&d) && rowbin_priv_leaves(c, rest);
@@ -6624,8 +6662,8 @@ static bool rowbin_priv_pass_paths(rowbin_priv_cursor *c, size_t n,
     if (!rowbin_priv_take_number(c, ROWBIN_MAX_COUNT, &count)) {
         return false;
     }
-    if (count * 2 > (uint64_t)(c->end - c->p)) { /* 2 bytes each at least */
-        return rowbin_priv_lacks(c, count * 2);
+    if (count > (uint64_t)(c->end - c->p)) { /* a path's length each */
+        return rowbin_priv_lacks(c, count);
     }
     while (count-- > 0) {
         const rowbin_node *node = json + 2; /* behind LIMIT */
@@ -6652,7 +6690,7 @@ static bool rowbin_priv_pass_paths(rowbin_priv_cursor *c, size_t n,
 
 ROWBIN_API bool rowbin_priv_pass_JSON(rowbin_priv_cursor *c, size_t rest) {
     rowbin_priv_dynamic d = {NULL, ROWBIN_PRIV_CHECKED, ROWBIN_MAX_DEPTH,
-                             false, NULL};
+                             false, NULL, false};
     d.c = c;
     return rowbin_priv_paths(&d, c, 0) && rowbin_priv_leaves(c, rest);
 }
@@ -6752,9 +6790,39 @@ static void rowbin_priv_convert(int kind, unsigned char *to, size_t to_stride,
     }
 }
 
-/* Alignment of a C value: no more than eight bytes for any of them. */
-static size_t rowbin_priv_align(int kind, size_t size) {
-    return kind == ROWBIN_TYPE_FixedString ? 1 : size < 8 ? size : 8;
+/* Where a C value lies behind a char is how it is aligned. */
+#define ROWBIN_PRIV_FIXED(name, width, type, image)                           \
+    typedef struct rowbin_priv_at_##name {                                    \
+        char before;                                                          \
+        ROWBIN_TYPE_##name##_value value;                                     \
+    } rowbin_priv_at_##name;
+#define ROWBIN_PRIV_VARIABLE(name, least, type)                               \
+    typedef struct rowbin_priv_at_##name {                                    \
+        char before;                                                          \
+        ROWBIN_TYPE_##name##_value value;                                     \
+    } rowbin_priv_at_##name;
+#define ROWBIN_PRIV_OTHER(name)
+ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
+#undef ROWBIN_PRIV_FIXED
+#undef ROWBIN_PRIV_VARIABLE
+
+static size_t rowbin_priv_align(int kind) {
+    switch (kind) {
+#define ROWBIN_PRIV_FIXED(name, width, type, image)                           \
+    case ROWBIN_TYPE_##name:                                                  \
+        return offsetof(rowbin_priv_at_##name, value);
+#define ROWBIN_PRIV_VARIABLE(name, least, type)                               \
+    case ROWBIN_TYPE_##name:                                                  \
+        return offsetof(rowbin_priv_at_##name, value);
+        ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
+#undef ROWBIN_PRIV_FIXED
+#undef ROWBIN_PRIV_VARIABLE
+#undef ROWBIN_PRIV_OTHER
+    case ROWBIN_TYPE_Nested:
+        return offsetof(rowbin_priv_at_Array, value);
+    default: /* FixedString, Nothing */
+        return 1;
+    }
 }
 
 static size_t rowbin_priv_round(size_t n, size_t align) {
@@ -6774,14 +6842,15 @@ static const rowbin_node *rowbin_priv_unwrap(const rowbin_node *node,
     return node;
 }
 
-/* Fills in what follows from a column's nodes, and places its value. */
-static void rowbin_priv_lay_out(rowbin_schema *schema, rowbin_column *column,
-                                uint64_t *least) {
+/* Fills in what follows from a column's nodes, and places its value. Returns
+   its alignment, or 0 if rows of so many bytes cannot be. */
+static size_t rowbin_priv_lay_out(rowbin_schema *schema, rowbin_column *column,
+                                  uint64_t *least) {
     const rowbin_node *node =
         rowbin_priv_unwrap(column->nodes, &column->nullable);
     const uint64_t measure = rowbin_priv_measure(column->nodes);
     const size_t size = rowbin_priv_size_of(node->kind, node->n);
-    const size_t align = rowbin_priv_align(node->kind, size > 0 ? size : 1);
+    const size_t align = rowbin_priv_align(node->kind);
     column->kind = node->kind;
     column->scale = node->scale;
     column->width = node->pass != NULL && node->measure < ROWBIN_PRIV_VARIES
@@ -6792,12 +6861,16 @@ static void rowbin_priv_lay_out(rowbin_schema *schema, rowbin_column *column,
     column->offset = rowbin_priv_round(schema->size, align);
     column->size =
         rowbin_priv_round(size + (column->nullable ? 1 : 0), align);
+    if (column->size > ROWBIN_PRIV_MAX_LEAST - column->offset) {
+        return 0;
+    }
     schema->size = column->offset + column->size;
     schema->width = column->width > 0 && !column->nullable &&
                             (schema->width > 0 || column == schema->columns)
                         ? schema->width + column->width
                         : 0;
     *least += ROWBIN_PRIV_LEAST_IN(measure);
+    return *least <= ROWBIN_PRIV_MAX_LEAST ? align : 0;
 }
 
 /* Appends what is to be done with a column to the steps. */
@@ -7530,6 +7603,7 @@ ROWBIN_API bool rowbin_skip_row(rowbin_reader *r, const rowbin_table *table,
     const unsigned char *begin;
     const unsigned char *behind;
     bool good;
+    *row = rowbin_priv_view(r->start, r->start, 0);
     if (!rowbin_priv_begin_rows(r, table, &c)) {
         return false;
     }
@@ -7547,6 +7621,10 @@ static void *rowbin_priv_room(void *memory, size_t capacity, size_t *used,
                               size_t count, size_t size) {
     unsigned char *const bytes = (unsigned char *)memory;
     const size_t at = rowbin_priv_round(*used, 16);
+    if (at < *used || count > (PTRDIFF_MAX - at) / size) {
+        *used = PTRDIFF_MAX; /* more than there can be */
+        return NULL;
+    }
     *used = at + count * size;
     return *used <= capacity ? bytes + at : NULL;
 }
@@ -7584,17 +7662,20 @@ static bool rowbin_priv_complete(rowbin_priv_making *m) {
     rowbin_schema *schema = &m->table->schema;
     rowbin_error ignored;
     uint64_t least = 0;
+    size_t widest = 1;
     size_t i;
     schema->name = "";
     schema->columns = m->columns;
     schema->count = m->count;
     for (i = 0; i < m->count; i++) {
-        rowbin_priv_lay_out(schema, &m->columns[i], &least);
-        if (least > ROWBIN_PRIV_MAX_LEAST) {
+        const size_t align =
+            rowbin_priv_lay_out(schema, &m->columns[i], &least);
+        if (align == 0) {
             return false;
         }
+        widest = align > widest ? align : widest;
     }
-    schema->size = rowbin_priv_round(schema->size, 8);
+    schema->size = rowbin_priv_round(schema->size, widest);
     return rowbin_bind(m->table, schema, &ignored);
 }
 
@@ -7605,7 +7686,7 @@ enum { ROWBIN_PRIV_UNKNOWN_COLUMNS = 32 };
 static bool rowbin_priv_binary_type(rowbin_priv_cursor *t,
                                     rowbin_priv_maker *m) {
     rowbin_priv_dynamic d = {NULL, ROWBIN_MAX_TYPES, ROWBIN_MAX_DEPTH, false,
-                             NULL};
+                             NULL, false};
     uint64_t measure;
     d.maker = m;
     d.json_as_string = m->json_as_string;
@@ -7744,9 +7825,9 @@ static bool rowbin_priv_make_table(rowbin_priv_making *m, int form,
                 return false;
             }
             if (!good) {
-                if (maker.too_deep) {
-                    *error = ROWBIN_E_DEPTH;
-                }
+                *error = maker.too_deep   ? ROWBIN_E_DEPTH
+                         : maker.too_many ? ROWBIN_E_LIMIT
+                                          : *error;
                 return false;
             }
             if (round == 1 && i < m->count) {
@@ -7977,7 +8058,7 @@ ROWBIN_API rowbin_walk rowbin_walk_row(const rowbin_schema *schema,
     w.p = row.data;
     w.end = row.data + row.size;
     w.frames = (rowbin_priv_frame *)memory;
-    w.room = size;
+    w.room = size - size % sizeof(rowbin_node); /* nodes end there */
     return w;
 }
 

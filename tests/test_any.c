@@ -727,8 +727,9 @@ static void names_in_types(void) {
         n = 6;
         bytes[n++] = (unsigned char)(names | 128);
         bytes[n++] = (unsigned char)(names >> 7);
-        memset(bytes + n, 0, names + 2);
-        n += names + 2;
+        memset(bytes + n, 1, 2 * names); // of one byte, which is 1
+        memset(bytes + n + 2 * names, 0, 2);
+        n += 2 * names + 2;
         r = rowbin_open(bytes, n);
         CHECK(only_dynamic_read_row(&r, &row) == (names == NAMES - 2));
     }
