@@ -232,6 +232,17 @@ static void types_of_people(void) {
         {"Nested(UInt8)", NULL},
         {"Variant(Nothing)", NULL},
         {"Variant(Nothing, UInt8)", "Variant(UInt8)"},
+        {"Variant(Nullable(Nothing), UInt8)",
+         "Variant(Nullable(Nothing), UInt8)"},
+        {"Variant(UInt8, LowCardinality(Nothing), LowCardinality(Nothing))",
+         "Variant(LowCardinality(Nothing), UInt8)"},
+        {"Nullable(Nullable(UInt8))", NULL},
+        {"Nullable(LowCardinality(Nullable(UInt8)))", NULL},
+        {"Nullable(SimpleAggregateFunction(any, Nullable(String)))", NULL},
+        {"Nullable(Tuple(Nullable(UInt8), Nullable(UInt8)))",
+         "Nullable(Tuple(Nullable(UInt8), Nullable(UInt8)))"},
+        {"SimpleAggregateFunction(any, Nullable(String))",
+         "SimpleAggregateFunction(any, Nullable(String))"},
         {"JSON ( )", "JSON"},
         {"JSON(SKIP `REGEXP`, SKIP REGEXP 'a', SKIP REGEXP)",
          "JSON(SKIP REGEXP, SKIP REGEXP, SKIP REGEXP 'a')"},
@@ -316,7 +327,9 @@ static void types_that_are_none(void) {
         NONE("\x2e\3sum\0\0\1", 6, ROWBIN_E_TYPE),    // of no types
         NONE("\x30\0\0\xff\0\0\0", 3, ROWBIN_E_TYPE), // of 255 types
         NONE("\x30\0\x80\x80\x80\x80\x08\0\0\0\0", 2, ROWBIN_E_LIMIT),
-        NONE("\xfe", 0, ROWBIN_E_TYPE), // no such tag
+        NONE("\x23\x23\1", 1, ROWBIN_E_TYPE),     // Nullable(Nullable(UInt8))
+        NONE("\x23\x26\x23\1", 2, ROWBIN_E_TYPE), // with LowCardinality between
+        NONE("\xfe", 0, ROWBIN_E_TYPE),           // no such tag
 #undef NONE
     };
     size_t i;
@@ -372,6 +385,98 @@ static void first_column_of_no_bytes(void) {
         free(rows);
         free(memory);
     }
+}
+
+#define NULLABLES(COL)                                                         \
+    COL(a, Nullable(UUID))                                                     \
+    COL(b, Nullable(Int64)) COL(c, Nullable(IPv6)) COL(d, Nullable(UInt16))    \
+        COL(e, Nullable(Float64)) COL(f, IPv6)                                 \
+            COL(g, Nullable(FixedString(3))) COL(h, Nullable(Decimal(38, 3)))  \
+                COL(i, Array(UInt8)) COL(j, Nullable(String)) COL(k, UInt8)    \
+                    COL(l, Variant(Int64, String)) COL(m, UUID)
+ROWBIN_ROW(nullables, NULLABLES);
+#define BYTES_ONLY(COL) COL(a, UInt8) COL(b, UUID) COL(c, Nullable(Bool))
+ROWBIN_ROW(bytes_only, BYTES_ONLY);
+
+// Values lie as in the struct that the list would make.
+static void check_layout(const char *columns, const rowbin_schema *list) {
+    rowbin_table table;
+    void *memory = test_allocate(1 << 15);
+    size_t i;
+    if (CHECK(rowbin_parse_table(columns, strlen(columns), 0, &table, memory,
+                                 1 << 15)) &&
+        CHECK_U64(table.schema.count, list->count)) {
+        CHECK_U64(table.schema.size, list->size);
+        for (i = 0; i < list->count; i++) {
+            CHECK_U64(table.schema.columns[i].offset, list->columns[i].offset);
+            CHECK_U64(table.schema.columns[i].size, list->columns[i].size);
+        }
+    }
+    free(memory);
+}
+
+static void layout(void) {
+    check_layout(
+        "a Nullable(UUID), b Nullable(Int64), c Nullable(IPv6), d "
+        "Nullable(UInt16), e Nullable(Float64), f IPv6, g "
+        "Nullable(FixedString(3)), h Nullable(Decimal(38, 3)), i Array(UInt8), "
+        "j Nullable(String), k UInt8, l Variant(Int64, String), m UUID",
+        &nullables_schema);
+    check_layout("a UInt8, b UUID, c Nullable(Bool)", &bytes_only_schema);
+}
+
+// Rows that no memory could hold are refused, also where size_t is 32 bits.
+static void rows_too_wide(void) {
+    enum { COLUMNS = 257 };
+    static char text[COLUMNS * 40];
+    static char memory[1 << 17];
+    rowbin_table table;
+    size_t n = 0;
+    int i;
+    for (i = 0; i < COLUMNS; i++) {
+        n += (size_t)sprintf(text + n, "%sa%d Nullable(FixedString(16777215))",
+                             i > 0 ? ", " : "", i);
+    }
+    CHECK(!rowbin_parse_table(text, n, 0, &table, memory, sizeof memory));
+}
+
+// Types that take no bytes are not free: so many are refused.
+static void types_of_no_bytes(void) {
+    static char text[(ROWBIN_MAX_TYPES + 2) * 12];
+    static char memory[1 << 20];
+    rowbin_table table;
+    int i, count;
+    for (count = ROWBIN_MAX_TYPES; count <= ROWBIN_MAX_TYPES + 1; count++) {
+        size_t n = 0;
+        for (i = 0; i < count; i++) {
+            n += (size_t)sprintf(text + n, "a Tuple(), ");
+        }
+        n += (size_t)sprintf(text + n, "b UInt8");
+        CHECK(rowbin_parse_table(text, n, 0, &table, memory, sizeof memory) ==
+              (count == ROWBIN_MAX_TYPES));
+    }
+}
+
+// Alternatives that differ behind thousands of bytes are not the same.
+static void long_alternatives(void) {
+    enum { LONG = 5000 };
+    static char text[2 * LONG + 100], again[2 * LONG + 100];
+    rowbin_node nodes[16];
+    size_t n = 0, count;
+    int i;
+    for (i = 0; i < 2; i++) {
+        n += (size_t)sprintf(text + n, "%s",
+                             i == 0 ? "Variant(Tuple(" : ", Tuple(");
+        memset(text + n, 'a', LONG);
+        n += LONG;
+        n += (size_t)sprintf(text + n, " UInt%s)", i == 0 ? "8" : "16");
+    }
+    n += (size_t)sprintf(text + n, ")");
+    count = rowbin_parse_type(text, n, 0, NULL, 0);
+    CHECK_U64(count, 10);
+    CHECK_U64(rowbin_parse_type(text, n, 0, nodes, 16), 10);
+    CHECK_U64(rowbin_format_type(nodes, again, sizeof again), n);
+    CHECK_TEXT(again, text);
 }
 
 static void types_nested_deeply(void) {
@@ -915,6 +1020,10 @@ int main(void) {
     RUN(types_of_people);
     RUN(types_that_are_none);
     RUN(first_column_of_no_bytes);
+    RUN(layout);
+    RUN(rows_too_wide);
+    RUN(types_of_no_bytes);
+    RUN(long_alternatives);
     RUN(types_nested_deeply);
     RUN(tables);
     RUN(binding);
