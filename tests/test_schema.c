@@ -389,10 +389,11 @@ static void first_column_of_no_bytes(void) {
 
 #define NULLABLES(COL)                                                         \
     COL(a, Nullable(UUID))                                                     \
-    COL(b, Nullable(Int64)) COL(c, Nullable(IPv6)) COL(d, Nullable(UInt16))    \
-        COL(e, Nullable(Float64)) COL(f, IPv6)                                 \
-            COL(g, Nullable(FixedString(3))) COL(h, Nullable(Decimal(38, 3)))  \
-                COL(i, Array(UInt8)) COL(j, Nullable(String)) COL(k, UInt8)    \
+    COL(b, Nullable(Int64))                                                    \
+    COL(c, Nullable(IPv6)) COL(d, Nullable(UInt16)) COL(e, Nullable(Float64))  \
+        COL(f, IPv6) COL(g, Nullable(FixedString(3)))                          \
+            COL(h, Nullable(Decimal(38, 3))) COL(i, Array(UInt8))              \
+                COL(j, Nullable(String)) COL(k, UInt8)                         \
                     COL(l, Variant(Int64, String)) COL(m, UUID)
 ROWBIN_ROW(nullables, NULLABLES);
 #define BYTES_ONLY(COL) COL(a, UInt8) COL(b, UUID) COL(c, Nullable(Bool))
@@ -960,6 +961,37 @@ static void walk_without_memory(void) {
 }
 
 // A walk goes through the rows of a column list as well.
+// With just enough memory, of any size, the types of a Dynamic are right.
+static void walk_of_dynamic(void) {
+    static const char header[] = "\1\1x\7Dynamic\x1e\x1e\1\2\1\5\1\6";
+    opened o;
+    rowbin_view row;
+    size_t room, done = 0;
+    if (!CHECK(
+            try_open(&o, header, sizeof header - 1, ROWBIN_NAMES_AND_TYPES)) ||
+        !CHECK(rowbin_skip_row(&o.r, &o.table, &row))) {
+        return;
+    }
+    for (room = 0; room < 1000; room++) {
+        void *memory = test_allocate(room);
+        rowbin_walk walk = rowbin_walk_row(&o.table.schema, row, memory, room);
+        rowbin_value v, last;
+        char text[64];
+        memset(&last, 0, sizeof last);
+        while (rowbin_next(&walk, &v)) {
+            last = v;
+            if (v.event == ROWBIN_END && v.depth == 0) {
+                rowbin_format_type(v.type, text, sizeof text);
+                CHECK_TEXT(text, "Array(Array(UInt8))");
+            }
+        }
+        done += rowbin_walk_status(&walk) == ROWBIN_DONE ? 1 : 0;
+        free(memory);
+    }
+    CHECK(done > 100);
+    free(o.memory);
+}
+
 static void walk_of_generated_rows(void) {
     test_file f = test_read("tests/data/carts.rbnt");
     rowbin_reader r = rowbin_open(f.data, f.size);
@@ -1033,6 +1065,7 @@ int main(void) {
     RUN(pieces);
     RUN(truncations);
     RUN(walk_without_memory);
+    RUN(walk_of_dynamic);
     RUN(walk_of_generated_rows);
     RUN(plain_rowbinary);
     return test_report("test_schema");
