@@ -3402,8 +3402,8 @@ typedef struct rowbin_error {
 #define ROWBIN_NO_COLUMN SIZE_MAX
 
 /* Explains why the reader stopped; call it before the window changes.
-   `schema`, for example &reading_schema, is what was being decoded, and finds
-   the column; with NULL, or after rows of other types, there is none.
+   `schema`, for example &reading_schema or, also if that is bound to a list,
+   &table.schema, is what was being decoded, and finds the column; with NULL, or after rows of other types, there is none.
    A header with another number of columns is ROWBIN_E_SCHEMA without a column:
    needed and available are then the numbers declared and found. */
 ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
@@ -3475,9 +3475,11 @@ ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
    example &reading_schema: columns are found by their names, in any order, the
    first of a name for the first in the list and so on; others are passed over.
    False: one is missing, ROWBIN_E_SCHEMA, or of another type, ROWBIN_E_TYPE,
-   which *error says: its index, name and type in the list, and the type found.
-   Before that, and after an error, all columns are decoded as described above;
-   rowbin_bind(table, &table->schema, error) goes back to it. */
+   which *error says: its index, name and type in the list, and the type found;
+   then reading rows fails, too, with ROWBIN_E_SCHEMA. Before the first binding
+   all columns are decoded as described above, and
+   rowbin_bind(table, &table->schema, error) goes back to that. Copies of a
+   table share a binding: use only the one that was bound last. */
 ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
                             rowbin_error *error);
 
@@ -3562,7 +3564,9 @@ ROWBIN_API int rowbin_walk_status(const rowbin_walk *walk);
    capacity 0, buffer may be NULL. A scale outside of its range is taken as the
    nearest in it. */
 
-/* The longest text of any function but rowbin_enum_name, with its NUL. */
+/* The longest text, with its NUL, of any function but those whose text may be
+   of any length: rowbin_enum_name, rowbin_value_name, rowbin_node_text,
+   rowbin_format_type, and rowbin_format_value of a String, Enum or JSON. */
 #define ROWBIN_TEXT_SIZE 80
 
 /* Writes the name of an Enum's value. `type` is the type's text, for example
@@ -7019,8 +7023,7 @@ ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
             table->steps[j].column = i;
         }
         if (error->status != ROWBIN_OK) {
-            rowbin_error none;
-            rowbin_bind(table, &table->schema, &none);
+            table->count = 0; /* no rows, lest they go into other structs */
             error->text = rowbin_status_text(error->status);
             error->column = i;
             error->name = column->name;
@@ -7029,6 +7032,7 @@ ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
         }
     }
     error->text = rowbin_status_text(ROWBIN_OK);
+    error->column = ROWBIN_NO_COLUMN;
     table->count = 0;
     table->row_size = wanted->size;
     for (j = 0; j < table->schema.count; j++) {
@@ -7516,10 +7520,19 @@ rowbin_priv_take_steps(rowbin_priv_cursor *c, const unsigned char *p,
     return p;
 }
 
+/* No rows of a table that a binding failed for. */
+static bool rowbin_priv_is_bound(rowbin_reader *r, const rowbin_table *table) {
+    if (table->count == 0) {
+        rowbin_priv_fail(r, ROWBIN_E_SCHEMA, r->at);
+    }
+    return table->count > 0;
+}
+
 /* Rows of no bytes cannot be told from none. */
 static bool rowbin_priv_begin_rows(rowbin_reader *r, const rowbin_table *table,
                                    rowbin_priv_cursor *c) {
-    if (!rowbin_priv_begin(r, c, table->least, &table->schema)) {
+    if (!rowbin_priv_is_bound(r, table) ||
+        !rowbin_priv_begin(r, c, table->least, &table->schema)) {
         return false;
     }
     if (c->p == c->end) {
@@ -7536,7 +7549,7 @@ ROWBIN_API size_t rowbin_read_rows(rowbin_reader *r, const rowbin_table *table,
     const unsigned char *stop;
     rowbin_priv_cursor c;
     size_t n = 0;
-    if (table->schema.width > 0) {
+    if (table->schema.width > 0 && rowbin_priv_is_bound(r, table)) {
         size_t done = 0;
         next = rowbin_priv_take_rows(r, table->schema.width, capacity, &n);
         while (done < n) {
@@ -7574,7 +7587,7 @@ ROWBIN_API size_t rowbin_read_columns(rowbin_reader *r,
     const unsigned char *stop;
     rowbin_priv_cursor c;
     size_t n = 0;
-    if (table->schema.width > 0) {
+    if (table->schema.width > 0 && rowbin_priv_is_bound(r, table)) {
         next = rowbin_priv_take_rows(r, table->schema.width, capacity, &n);
         rowbin_priv_copy_columns(table, columns, next, n);
         return n;
@@ -8589,7 +8602,7 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
         (r->header & ROWBIN_PRIV_UNKNOWN_COLUMNS) != 0) {
         return "a header of no columns";
     }
-    if (r->header == 0 && r->error != 0) {
+    if (r->header == 0 && r->error != 0 && r->error != ROWBIN_E_SCHEMA) {
         return rowbin_priv_misread;
     }
     return "";
@@ -8663,7 +8676,7 @@ ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
             rowbin_priv_place place;
             memset(&place, 0, sizeof place);
             if (rowbin_priv_walk_column(&c, &schema->columns[i], &place)) {
-                if (r->error != 0 && c.p > r->end + r->fail) {
+                if (r->error == ROWBIN_E_TYPE && c.p > r->end + r->fail) {
                     e.column = i; /* refused for its declaration */
                     e.hint = "list the alternatives of a Variant in the order "
                              "of their names";

@@ -127,6 +127,7 @@ static void put_quoted(text *t, const char *bytes, size_t n) {
 
 // Seconds that a zone's clock is ahead of UTC at a point of time.
 static int64_t offset_at(const char *zone, int64_t seconds) {
+    enum { since = 94694400 };
     static char current[256] = "UTC";
     static struct { int64_t hour, offset; } known[1024];
     const size_t slot = (size_t)(seconds / 900) % 1024;
@@ -146,8 +147,8 @@ static int64_t offset_at(const char *zone, int64_t seconds) {
         tzset();
         memset(known, 0, sizeof known);
     }
-    // Since 1970, clocks change at quarters of an hour only.
-    if (seconds >= 900 && known[slot].hour == seconds / 900) {
+    // Since 1973, clocks change at quarters of an hour only.
+    if (seconds >= since && known[slot].hour == seconds / 900) {
         return known[slot].offset;
     }
     if (localtime_r(&when, &local) == NULL) {
@@ -160,7 +161,7 @@ static int64_t offset_at(const char *zone, int64_t seconds) {
                              146097 - 719162 + local.tm_yday;
         const int64_t offset = days * 86400 + local.tm_hour * 3600 +
                                local.tm_min * 60 + local.tm_sec - seconds;
-        if (seconds >= 900) {
+        if (seconds >= since) {
             known[slot].hour = seconds / 900;
             known[slot].offset = offset;
         }
@@ -267,11 +268,27 @@ static void put_point(text *out, const rowbin_value *v, int mode) {
     put_char(out, mode == AS_JSON ? ']' : ')');
 }
 
+// The text of a scalar, in the buffer or, if that is too small, in p->spare.
+static const char *format(printer *p, const rowbin_value *v, char *buffer,
+                          size_t size, size_t *n) {
+    char *longer;
+    *n = v->kind == ROWBIN_TYPE_DateTime || v->kind == ROWBIN_TYPE_DateTime64
+             ? format_time(v, buffer, size)
+             : rowbin_format_value(v, buffer, size);
+    if (*n < size) {
+        return buffer;
+    }
+    p->spare.size = 0; // the name of an Enum
+    longer = reserve(&p->spare, *n + 1);
+    rowbin_format_value(v, longer, *n + 1);
+    return longer;
+}
+
 static void put_scalar(printer *p, const rowbin_value *v, int mode,
                        int around) {
     text *out = &p->out;
     char buffer[1024];
-    char *bytes = buffer;
+    const char *bytes;
     size_t n;
     if (v->is_null) {
         put_words(out, mode == AS_JSON ? "null"
@@ -296,14 +313,7 @@ static void put_scalar(printer *p, const rowbin_value *v, int mode,
         }
         return;
     }
-    n = v->kind == ROWBIN_TYPE_DateTime || v->kind == ROWBIN_TYPE_DateTime64
-            ? format_time(v, buffer, sizeof buffer)
-            : rowbin_format_value(v, buffer, sizeof buffer);
-    if (n >= sizeof buffer) { // the name of an Enum
-        p->spare.size = 0;
-        bytes = reserve(&p->spare, n + 1);
-        rowbin_format_value(v, bytes, n + 1);
-    }
+    bytes = format(p, v, buffer, sizeof buffer, &n);
     if (is_bare(v->kind)) {
         const bool odd =
             is_float(v->kind) && (bytes[n - 1] == 'n' || bytes[n - 1] == 'f');
@@ -338,10 +348,8 @@ static void put_key(printer *p, const rowbin_value *v) {
                v->kind == ROWBIN_TYPE_FixedString) {
         put_json_string(&p->out, (const char *)v->data, v->size);
     } else {
-        n = v->kind == ROWBIN_TYPE_DateTime || v->kind == ROWBIN_TYPE_DateTime64
-                ? format_time(v, buffer, sizeof buffer)
-                : rowbin_format_value(v, buffer, sizeof buffer);
-        put_json_string(&p->out, buffer, n < sizeof buffer ? n : 1023);
+        const char *bytes = format(p, v, buffer, sizeof buffer, &n);
+        put_json_string(&p->out, bytes, n);
     }
 }
 
@@ -801,7 +809,8 @@ static int run(const options *o) {
 int main(int argc, char **argv) {
     options o = {COMPACT, ROWBIN_NAMES_AND_TYPES, false, NULL, ~0ull, NULL};
     int i;
-    bool names_only = false;
+    bool names_only = false, bad = false;
+    const char *file = NULL;
     o.in = stdin;
     for (i = 1; i < argc; i++) {
         const char *a = argv[i];
@@ -812,7 +821,9 @@ int main(int argc, char **argv) {
         } else if (strcmp(a, "--header") == 0) {
             o.only_header = true;
         } else if (strcmp(a, "--head") == 0 && i + 1 < argc) {
-            o.head = strtoull(argv[++i], NULL, 10);
+            char *end;
+            o.head = strtoull(argv[++i], &end, 10);
+            bad = bad || argv[i][0] < '0' || argv[i][0] > '9' || *end != '\0';
         } else if (strcmp(a, "--schema") == 0 && i + 1 < argc) {
             o.schema = argv[++i];
         } else if (strcmp(a, "--names-only") == 0) {
@@ -821,15 +832,26 @@ int main(int argc, char **argv) {
             o.header |= ROWBIN_NAMES_AND_BINARY_TYPES;
         } else if (strcmp(a, "--json-as-string") == 0) {
             o.header |= ROWBIN_JSON_AS_STRING;
-        } else if (a[0] == '-' && a[1] != '\0') {
-            fputs(usage, strcmp(a, "--help") == 0 ? stdout : stderr);
-            return strcmp(a, "--help") == 0 ? 0 : 2;
-        } else if (strcmp(a, "-") != 0) {
-            o.in = fopen(a, "rb");
-            if (o.in == NULL) {
-                perror(a);
-                return 1;
-            }
+        } else if (strcmp(a, "--help") == 0) {
+            fputs(usage, stdout);
+            return 0;
+        } else if ((a[0] == '-' && a[1] != '\0') || file != NULL) {
+            bad = true;
+        } else {
+            file = a;
+        }
+    }
+    if (bad || (names_only && o.schema == NULL) ||
+        (o.schema != NULL && (o.header & ROWBIN_NAMES_AND_BINARY_TYPES) ==
+                                 ROWBIN_NAMES_AND_BINARY_TYPES)) {
+        fputs(usage, stderr);
+        return 2;
+    }
+    if (file != NULL && strcmp(file, "-") != 0) {
+        o.in = fopen(file, "rb");
+        if (o.in == NULL) {
+            perror(file);
+            return 1;
         }
     }
     if (o.schema != NULL) { // in any order of the options

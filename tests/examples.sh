@@ -76,6 +76,22 @@ printf '[1, "x"]\n[1, "x"]\n' >"$out/want"
     "$out/rowbin2json" --schema 'a UInt32, b String' --names-only "$out/cut"
 } >"$out/got" 2>&1
 same "rowbin2json --names-only"
+# What cannot be meant is refused, with the usage.
+for options in '--head x' '--head -1' '--head' '--names-only' \
+    '--schema a' '--schema x --binary-types' '--colour' "$data.rb $data.rb"; do
+    # Options are words without blanks.
+    # shellcheck disable=SC2086
+    "$out/rowbin2json" $options </dev/null >"$out/got.1" 2>&1
+    echo "$options: $? $(wc -c <"$out/got.1" | awk '{ print ($1 > 0) }')"
+done >"$out/got"
+sed 's/:.*/: 2 1/' "$out/got" >"$out/want"
+same "rowbin2json, wrong options"
+# A key of a Map may be a long name.
+name=$(awk 'BEGIN { while (n++ < 1100) printf "k" }')
+printf '\001\001\002' | "$out/rowbin2json" --schema \
+    "m Map(Enum8('$name' = 1), UInt8)" >"$out/got"
+echo "[{\"$name\":2}]" >"$out/want"
+same "rowbin2json, a long key"
 
 # Damaged input: a message that names the place, and not 0.
 head -c 3000 tests/data/logs.rbnt >"$out/cut"

@@ -390,11 +390,12 @@ static void first_column_of_no_bytes(void) {
 #define NULLABLES(COL)                                                         \
     COL(a, Nullable(UUID))                                                     \
     COL(b, Nullable(Int64))                                                    \
-    COL(c, Nullable(IPv6)) COL(d, Nullable(UInt16)) COL(e, Nullable(Float64))  \
-        COL(f, IPv6) COL(g, Nullable(FixedString(3)))                          \
-            COL(h, Nullable(Decimal(38, 3))) COL(i, Array(UInt8))              \
-                COL(j, Nullable(String)) COL(k, UInt8)                         \
-                    COL(l, Variant(Int64, String)) COL(m, UUID)
+    COL(c, Nullable(IPv6))                                                     \
+    COL(d, Nullable(UInt16))                                                   \
+    COL(e, Nullable(Float64)) COL(f, IPv6) COL(g, Nullable(FixedString(3)))    \
+        COL(h, Nullable(Decimal(38, 3))) COL(i, Array(UInt8))                  \
+            COL(j, Nullable(String)) COL(k, UInt8)                             \
+                COL(l, Variant(Int64, String)) COL(m, UUID)
 ROWBIN_ROW(nullables, NULLABLES);
 #define BYTES_ONLY(COL) COL(a, UInt8) COL(b, UUID) COL(c, Nullable(Bool))
 ROWBIN_ROW(bytes_only, BYTES_ONLY);
@@ -703,11 +704,21 @@ static void binding(void) {
     CHECK_I64(e.status, ROWBIN_E_SCHEMA);
     CHECK_TEXT(e.name, "colour");
     CHECK_U64(e.column, 1);
+    {
+        rowbin_reader again = o.r; // no rows into structs of another list
+        rowbin_view view;
+        CHECK_U64(rowbin_read_rows(&again, &o.table, got, 1000), 0);
+        CHECK_I64(rowbin_status(&again), ROWBIN_E_SCHEMA);
+        again = o.r;
+        CHECK(!rowbin_skip_row(&again, &o.table, &view) && view.size == 0);
+        CHECK_TEXT(rowbin_explain(&again, &o.table.schema).hint, "");
+    }
     CHECK(!rowbin_bind(&o.table, &other_type_schema, &e));
     CHECK_I64(e.status, ROWBIN_E_TYPE);
     CHECK_TEXT(e.type, "Float32");
     CHECK(e.found.size == 7 && memcmp(e.found.data, "Float64", 7) == 0);
     CHECK(rowbin_bind(&o.table, &wanted_schema, &e));
+    CHECK(e.status == ROWBIN_OK && e.column == ROWBIN_NO_COLUMN);
     CHECK_U64(rowbin_read_rows(&o.r, &o.table, got, 1000), 1000);
     CHECK(reading_check_header(&r));
     for (i = 0; i < 1000; i++) {
@@ -830,13 +841,14 @@ static void names_that_occur_twice(void) {
     CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 0);
     CHECK_I64(rowbin_status(&o.r), ROWBIN_DONE);
     free(o.memory);
-    // There is only one: an error, and all columns as before.
+    // There is only one: an error, and no rows until the table is bound anew.
     size = make_header(data, 1, names, types);
     data[size] = 7;
     CHECK(try_open(&o, data, size + 1, ROWBIN_NAMES_AND_TYPES));
     CHECK(!rowbin_bind(&o.table, &twice_schema, &e));
     CHECK_I64(e.status, ROWBIN_E_SCHEMA);
     CHECK_TEXT(e.name, "b");
+    CHECK(rowbin_bind(&o.table, &o.table.schema, &e));
     CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 1);
     CHECK_U64(((const unsigned char *)&row)[0], 7);
     free(o.memory);
