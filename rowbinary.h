@@ -5334,7 +5334,7 @@ static void rowbin_priv_put_function(rowbin_priv_out *out,
     const unsigned char *p = (const unsigned char *)node->text.data;
     rowbin_priv_cursor t;
     rowbin_string name;
-    uint64_t n;
+    uint64_t n = 0;
     size_t i;
     char quote = 0;
     if (node->form == ROWBIN_FORM_RAW) {

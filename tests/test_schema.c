@@ -394,9 +394,13 @@ static void first_column_of_no_bytes(void) {
     COL(d, Nullable(UInt16))                                                   \
     COL(e, Nullable(Float64))                                                  \
     COL(f, IPv6)                                                               \
-    COL(g, Nullable(FixedString(3))) COL(h, Nullable(Decimal(38, 3)))          \
-        COL(i, Array(UInt8)) COL(j, Nullable(String)) COL(k, UInt8)            \
-            COL(l, Variant(Int64, String)) COL(m, UUID)
+    COL(g, Nullable(FixedString(3)))                                           \
+    COL(h, Nullable(Decimal(38, 3)))                                           \
+    COL(i, Array(UInt8))                                                       \
+    COL(j, Nullable(String))                                                   \
+    COL(k, UInt8)                                                              \
+    COL(l, Variant(Int64, String))                                             \
+    COL(m, UUID)
 ROWBIN_ROW(nullables, NULLABLES);
 #define BYTES_ONLY(COL) COL(a, UInt8) COL(b, UUID) COL(c, Nullable(Bool))
 ROWBIN_ROW(bytes_only, BYTES_ONLY);
