@@ -3403,7 +3403,8 @@ typedef struct rowbin_error {
 
 /* Explains why the reader stopped; call it before the window changes.
    `schema`, for example &reading_schema or, also if that is bound to a list,
-   &table.schema, is what was being decoded, and finds the column; with NULL, or after rows of other types, there is none.
+   &table.schema, is what was being decoded, and finds the column; with NULL, or
+   after rows of other types, there is none.
    A header with another number of columns is ROWBIN_E_SCHEMA without a column:
    needed and available are then the numbers declared and found. */
 ROWBIN_API rowbin_error rowbin_explain(const rowbin_reader *r,
