@@ -180,11 +180,13 @@
 #define ROWBIN_MAX_EMPTY 1048576
 #endif
 
-/* ROWBIN_MAX_DEPTH: deepest nesting of types in a Dynamic or JSON, whose bytes
-   say their types themselves. Bounds the stack: some 900 bytes a level.
-   ROWBIN_MAX_TYPES: most types that one type in a Dynamic is made of, with the
-   names in it; the engine's own default. Bounds the work that one byte can
-   cause. */
+/* ROWBIN_MAX_DEPTH: deepest nesting of types, in a header and in a Dynamic or
+   JSON, whose bytes say their types themselves. Bounds the stack: some 900
+   bytes a level.
+   ROWBIN_MAX_TYPES: most types that one type in a Dynamic, or in the binary
+   encoding, is made of, with the names in it; the engine's own default. In
+   text, it limits what is in a JSON(...) and, of a whole header, types that
+   take no bytes. Bounds the work that one byte can cause. */
 #ifndef ROWBIN_MAX_DEPTH
 #define ROWBIN_MAX_DEPTH 128
 #endif
@@ -1314,6 +1316,10 @@ ROWBIN_INLINE bool rowbin_priv_take_flag(rowbin_priv_cursor *c, bool *is_null,
     return true;
 }
 
+/* The most elements of such a measure. */
+#define ROWBIN_PRIV_MOST_OF(measure)                                          \
+    (ROWBIN_PRIV_LEAST_IN(measure) > 0 ? ROWBIN_MAX_COUNT : ROWBIN_MAX_EMPTY)
+
 /* Array, Map: the count of elements, a varuint, whose first byte is there.
    `measure` is that of an element, see section 7. Elements of a fixed width
    are passed at once, and *n is then 0. *inner is `rest` and the least bytes
@@ -1330,7 +1336,7 @@ ROWBIN_INLINE bool rowbin_priv_take_count(rowbin_priv_cursor *c, size_t *n,
     if (ROWBIN_UNLIKELY(count >= 128)) {
         rowbin_priv_varuint v;
         if (!rowbin_priv_see_varint(
-                c, least > 0 ? ROWBIN_MAX_COUNT : ROWBIN_MAX_EMPTY, rest, &v)) {
+                c, ROWBIN_PRIV_MOST_OF(measure), rest, &v)) {
             return false;
         }
         count = v.value;
@@ -3374,7 +3380,7 @@ enum {
 /* Parses a type's text, in any spelling that the engine takes: its own, or with
    other blanks, quotes and aliases. Returns how many nodes the type is made of,
    the first `capacity` of which are stored at `nodes`; come again if that is
-   less. 0: not a type, or nested deeper than ROWBIN_MAX_DEPTH. The nodes have
+   less. 0: not a type, or over ROWBIN_MAX_DEPTH or _TYPES. The nodes have
    views into the text and live as long as it does. `flags`: 0 or
    ROWBIN_JSON_AS_STRING, for the server's setting
    output_format_binary_write_json_as_string, of which the bytes say nothing. */
@@ -4270,7 +4276,7 @@ typedef struct rowbin_priv_maker {
     bool too_deep;       /* a type was nested deeper than that */
     bool nullable;       /* the next type is inside of a Nullable */
     bool too_many;       /* more than ROWBIN_MAX_TYPES of these: */
-    uint32_t empty;      /* types whose values may take no bytes */
+    uint32_t empty;      /* types whose values take no bytes */
 } rowbin_priv_maker;
 
 static rowbin_priv_maker rowbin_priv_open_maker(rowbin_node *nodes,
@@ -5037,7 +5043,7 @@ static bool rowbin_priv_make_inside(rowbin_priv_maker *m, size_t at, int kind,
 
 /* What takes no bytes costs time all the same: so many types are refused. */
 static bool rowbin_priv_costs(rowbin_priv_maker *m, uint64_t measure) {
-    if (ROWBIN_PRIV_LEAST_IN(measure) == 0 && ++m->empty > ROWBIN_MAX_TYPES) {
+    if (measure == 0 && ++m->empty > ROWBIN_MAX_TYPES) {
         m->too_many = true;
     }
     return !m->too_many;
@@ -6795,28 +6801,21 @@ static void rowbin_priv_convert(int kind, unsigned char *to, size_t to_stride,
     }
 }
 
-/* Where a C value lies behind a char is how it is aligned. */
-#define ROWBIN_PRIV_FIXED(name, width, type, image)                           \
+/* Where a C value lies behind a char is how it is aligned. A plain name for the
+   second macro, lest the types' names be expanded on the way. */
+#define ROWBIN_PRIV_FIXED(name, ...)                                          \
     typedef struct rowbin_priv_at_##name {                                    \
         char before;                                                          \
         ROWBIN_TYPE_##name##_value value;                                     \
     } rowbin_priv_at_##name;
-#define ROWBIN_PRIV_VARIABLE(name, least, type)                               \
-    typedef struct rowbin_priv_at_##name {                                    \
-        char before;                                                          \
-        ROWBIN_TYPE_##name##_value value;                                     \
-    } rowbin_priv_at_##name;
+#define ROWBIN_PRIV_VARIABLE ROWBIN_PRIV_FIXED
 #define ROWBIN_PRIV_OTHER(name)
 ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
 #undef ROWBIN_PRIV_FIXED
-#undef ROWBIN_PRIV_VARIABLE
 
 static size_t rowbin_priv_align(int kind) {
     switch (kind) {
-#define ROWBIN_PRIV_FIXED(name, width, type, image)                           \
-    case ROWBIN_TYPE_##name:                                                  \
-        return offsetof(rowbin_priv_at_##name, value);
-#define ROWBIN_PRIV_VARIABLE(name, least, type)                               \
+#define ROWBIN_PRIV_FIXED(name, ...)                                          \
     case ROWBIN_TYPE_##name:                                                  \
         return offsetof(rowbin_priv_at_##name, value);
         ROWBIN_TYPES(ROWBIN_PRIV_FIXED, ROWBIN_PRIV_VARIABLE, ROWBIN_PRIV_OTHER)
@@ -7289,12 +7288,11 @@ static const unsigned char *rowbin_priv_hop_value(const rowbin_node *node,
                                                   const unsigned char *end) {
     const rowbin_node *first = node + 1;
     const rowbin_node *behind = node + node->nodes - 1;
-    const uint64_t least = ROWBIN_PRIV_LEAST_IN(node->measure);
-    rowbin_priv_varuint count;
+    rowbin_priv_cursor c;
+    size_t n, inner;
     unsigned choice;
+    rowbin_priv_open(&c, p, end, 0);
     if (node->pass != NULL) {
-        rowbin_priv_cursor c;
-        rowbin_priv_open(&c, p, end, 0);
         c.nodes = node; /* of a JSON: for its declared paths */
         return node->pass(&c, node->n, 0) ? c.p : NULL;
     }
@@ -7314,23 +7312,17 @@ static const unsigned char *rowbin_priv_hop_value(const rowbin_node *node,
         return first < behind
                    ? rowbin_priv_hop(first, first + first->nodes, 1, p, end)
                    : NULL;
-    default: /* with a count, see rowbin_priv_take_count */
-        count = rowbin_priv_varint(p, end);
-        if (count.next == NULL || least > ROWBIN_PRIV_MAX_LEAST ||
-            count.value > (least > 0 ? ROWBIN_MAX_COUNT : ROWBIN_MAX_EMPTY) ||
-            count.value * least > (uint64_t)(end - count.next)) {
+    default:
+        c.first = p; /* where the elements are does not matter */
+        if (!rowbin_priv_take_count(&c, &n, &inner, 0, node->measure)) {
             return NULL;
-        }
-        if (node->measure < ROWBIN_PRIV_VARIES) {
-            return count.next + (size_t)(count.value * least);
         }
         if (first->kind == ROWBIN_TYPE_Tuple &&
             first + first->nodes == behind) {
             first++; /* a Tuple is its elements */
             behind--;
         }
-        return rowbin_priv_hop(first, behind, (size_t)count.value, count.next,
-                               end);
+        return rowbin_priv_hop(first, behind, n, c.p, end);
     }
 }
 
@@ -7338,10 +7330,10 @@ static const unsigned char *rowbin_priv_hop_value(const rowbin_node *node,
 static bool rowbin_priv_take_value(rowbin_priv_cursor *c,
                                    const rowbin_priv_step *step,
                                    unsigned char *to) {
-    const unsigned char *begin = c->p;
+    const unsigned char *const begin = c->p;
     rowbin_priv_place place;
-    size_t size, count = 1;
-    int index;
+    rowbin_variant variant;
+    rowbin_view view;
     const unsigned char *const behind =
         rowbin_priv_hop(step->node, step->node + step->node->nodes, 1, c->p,
                         c->end);
@@ -7366,32 +7358,26 @@ static bool rowbin_priv_take_value(rowbin_priv_cursor *c,
     switch (step->kind) {
     case ROWBIN_TYPE_Variant:
     case ROWBIN_TYPE_Geometry:
-        count = begin[0] != ROWBIN_PRIV_NO_ALTERNATIVE;
-        index = count > 0 ? begin[0] : -1;
-        memcpy(to + offsetof(rowbin_variant, index), &index, sizeof index);
+        variant = rowbin_priv_chosen(begin, c->p);
+        memcpy(to + offsetof(rowbin_variant, index), &variant.index,
+               sizeof variant.index);
         to += offsetof(rowbin_variant, value);
-        begin++;
+        view = variant.value;
         break;
     case ROWBIN_TYPE_Tuple:
+        view = rowbin_priv_view(begin, c->p, 1);
         break;
     case ROWBIN_TYPE_Dynamic:
-        count = begin[0] != 0;
+        view = rowbin_priv_view(begin, c->p, begin[0] == 0 ? 0 : 1);
         break;
     default: /* with a count; of a JSON that is a String, its bytes */
-        if (begin[0] < 128) {
-            count = *begin++;
-        } else {
-            const rowbin_priv_varuint v = rowbin_priv_varint(begin, c->p);
-            count = (size_t)v.value;
-            begin = v.next;
-        }
+        view = rowbin_priv_counted(begin, c->p);
         break;
     }
     /* As a whole it would wait for its halves. */
-    size = (size_t)(c->p - begin);
-    memcpy(to + offsetof(rowbin_view, data), &begin, sizeof begin);
-    memcpy(to + offsetof(rowbin_view, size), &size, sizeof size);
-    memcpy(to + offsetof(rowbin_view, count), &count, sizeof count);
+    memcpy(to + offsetof(rowbin_view, data), &view.data, sizeof view.data);
+    memcpy(to + offsetof(rowbin_view, size), &view.size, sizeof view.size);
+    memcpy(to + offsetof(rowbin_view, count), &view.count, sizeof view.count);
     return true;
 }
 
@@ -8263,9 +8249,7 @@ static bool rowbin_priv_walk_value(rowbin_walk *w, const rowbin_node *node,
             if (!rowbin_priv_walk_number(w, &n)) {
                 return false;
             }
-            if (n > (ROWBIN_PRIV_LEAST_IN(inner->measure) > 0
-                         ? ROWBIN_MAX_COUNT
-                         : ROWBIN_MAX_EMPTY)) {
+            if (n > ROWBIN_PRIV_MOST_OF(inner->measure)) {
                 return rowbin_priv_walk_stop(w, ROWBIN_E_LIMIT);
             }
             v->count = (size_t)n;
@@ -8449,7 +8433,6 @@ static bool rowbin_priv_found(rowbin_exception *found,
     if (end > message && end[-1] == '\n') {
         end--;
     }
-    found->code = 0;
     rowbin_priv_is_message(message, end, &found->code);
     found->message.data = (const char *)message;
     found->message.size = (size_t)(end - message);
@@ -8457,45 +8440,44 @@ static bool rowbin_priv_found(rowbin_exception *found,
     return true;
 }
 
-/* Since 25.11: marker, tag, message, then its length, tag and marker again. */
+/* Since 25.11: marker, tag, message, then its length, tag and marker again:
+   read from the end, "278 rnywyenlaeqynhmu" first. */
 static bool rowbin_priv_tagged_block(rowbin_exception *found,
                                      const unsigned char *data,
                                      const unsigned char *end,
                                      rowbin_string tag) {
     const rowbin_string marker = rowbin_priv_text("\r\n__exception__\r\n");
-    const unsigned char *block = end, *p;
+    const unsigned char *p, *name, *message;
     uint64_t length = 0, unit = 1;
-    /* From the end: "278 rnywyenlaeqynhmu" and the marker. */
-    if ((size_t)(end - data) >= marker.size &&
-        rowbin_priv_starts(end - marker.size, end, marker)) {
-        block = end - marker.size;
-        for (p = block; p > data && p[-1] > ' '; p--) {
-        }
-        if (tag.size == 0) {
-            tag.data = (const char *)p;
-            tag.size = (size_t)(block - p);
-        }
-        if (tag.size > 0 && (size_t)(block - p) == tag.size && p > data &&
-            p[-1] == ' ' && memcmp(p, tag.data, tag.size) == 0) {
-            for (p--; p > data && p[-1] >= '0' && p[-1] <= '9' &&
-                      unit <= 1000000;
-                 p--) {
-                length += unit * (uint64_t)(p[-1] - '0');
-                unit *= 10;
-            }
-            if (length + marker.size + tag.size + 2 <= (uint64_t)(p - data)) {
-                const unsigned char *const message = p - (size_t)length;
-                const unsigned char *const name = message - 2 - tag.size;
-                block = name - marker.size;
-                if (rowbin_priv_starts(block, end, marker) &&
-                    memcmp(name, tag.data, tag.size) == 0 &&
-                    message[-2] == '\r' && message[-1] == '\n') {
-                    return rowbin_priv_found(found, data, block, message, p);
-                }
-            }
-        }
+    if ((size_t)(end - data) < marker.size ||
+        !rowbin_priv_starts(end - marker.size, end, marker)) {
+        return false;
     }
-    return false;
+    end -= marker.size;
+    for (p = end; p > data && p[-1] > ' '; p--) {
+    }
+    if (tag.size == 0) {
+        tag.data = (const char *)p;
+        tag.size = (size_t)(end - p);
+    }
+    if (tag.size == 0 || (size_t)(end - p) != tag.size ||
+        memcmp(p, tag.data, tag.size) != 0 || p == data || *--p != ' ') {
+        return false;
+    }
+    for (end = p; p > data && p[-1] >= '0' && p[-1] <= '9' && unit <= 1000000;
+         p--) {
+        length += unit * (uint64_t)(p[-1] - '0');
+        unit *= 10;
+    }
+    if (length + marker.size + tag.size + 2 > (uint64_t)(p - data)) {
+        return false;
+    }
+    message = p - (size_t)length;
+    name = message - 2 - tag.size;
+    return rowbin_priv_starts(name - marker.size, end, marker) &&
+           rowbin_priv_starts(name, end, tag) && message[-2] == '\r' &&
+           message[-1] == '\n' &&
+           rowbin_priv_found(found, data, name - marker.size, message, p);
 }
 
 ROWBIN_API bool rowbin_find_exception(const void *data, size_t size,

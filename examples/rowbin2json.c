@@ -691,7 +691,11 @@ static bool read_more(job *j, FILE *in, bool *over) {
     bool kept = rowbin_keep(&j->r, j->buffer, j->capacity, &tail);
     while (!kept) { // a larger buffer, as long as the input fills it
         unsigned char *larger;
-        if (rowbin_status(&j->r) < 0 || j->capacity > SIZE_MAX / 4) {
+        if (rowbin_status(&j->r) < 0) {
+            return false;
+        }
+        if (j->capacity > SIZE_MAX / 4) {
+            fputs("rowbin2json: out of memory\n", stderr);
             return false;
         }
         j->capacity *= 2;
@@ -763,7 +767,7 @@ static int print_all(job *j, const options *o) {
     if (o->schema != NULL && !read_schema(j, o)) {
         return 2;
     }
-    while (!over && left > 0 && rowbin_status(&j->r) >= 0) {
+    while (!over && (left > 0 || o->only_header) && rowbin_status(&j->r) >= 0) {
         if (!read_more(j, o->in, &over)) {
             break;
         }

@@ -86,6 +86,9 @@ for options in '--head x' '--head -1' '--head' '--names-only' \
 done >"$out/got"
 sed 's/:.*/: 2 1/' "$out/got" >"$out/want"
 same "rowbin2json, wrong options"
+printf 'n\tUInt8\n' >"$out/want"
+printf '\001\001n\005UInt8' | "$out/rowbin2json" --head 0 --header >"$out/got"
+same "rowbin2json, the header alone"
 # A key of a Map may be a long name.
 name=$(awk 'BEGIN { while (n++ < 1100) printf "k" }')
 printf '\001\001\002' | "$out/rowbin2json" --schema \

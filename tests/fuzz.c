@@ -81,7 +81,9 @@ static outcome end_of(const rowbin_reader *r, const rowbin_schema *schema,
     FAIL_UNLESS(e.column == ROWBIN_NO_COLUMN || schema == NULL ||
                 e.column < schema->count);
     mix(0, e.found.data, e.found.size);
-    mix(0, e.hint, strlen(e.hint) + strlen(e.name) + strlen(e.type) > 0);
+    mix(0, e.hint, strlen(e.hint));
+    mix(0, e.name, strlen(e.name));
+    mix(0, e.type, strlen(e.type));
     return o;
 }
 
@@ -449,9 +451,15 @@ static bool read_header(dump *d, rowbin_reader *r, int form) {
     return true;
 }
 
+static dump open_dump(void) {
+    dump d;
+    memset(&d, 0, sizeof d);
+    return d;
+}
+
 static void close_dump(dump *d) {
     free(d->memory);
-    memset(d, 0, sizeof *d);
+    *d = open_dump();
 }
 
 static uint64_t skip_rows(dump *d, rowbin_reader *r, uint64_t hash) {
@@ -495,8 +503,7 @@ static void fuzz_dump(const unsigned char *data, size_t size) {
     rowbin_reader r;
     outcome whole = {0, 0, 0, 0}, split;
     uint64_t bytes = 0, hash = 0;
-    dump d = {
-        {{NULL, NULL, 0, 0, 0}, 0, 0, 0, 0, NULL, 0, 0, 0, {{0, 0}}}, NULL, 0};
+    dump d = open_dump();
     feeder f;
     int form;
     bool ready;
@@ -553,8 +560,7 @@ static void fuzz_bind(const unsigned char *data, size_t size) {
     unsigned char *const input = exact(data, size);
     rowbin_reader r = rowbin_open(input, size);
     rowbin_reader other = r;
-    dump d = {
-        {{NULL, NULL, 0, 0, 0}, 0, 0, 0, 0, NULL, 0, 0, 0, {{0, 0}}}, NULL, 0};
+    dump d = open_dump();
     texts rows[BATCH], others[BATCH];
     size_t n, i;
     d.size = 1 << 14;
@@ -591,7 +597,8 @@ static void fuzz_bind(const unsigned char *data, size_t size) {
             end_of(&r, &d.table.schema, 0);
         } else {
             mix(0, e.found.data, e.found.size);
-            mix(0, e.name, strlen(e.name) + strlen(e.type) > 0);
+            mix(0, e.name, strlen(e.name));
+            mix(0, e.type, strlen(e.type));
         }
     }
     close_dump(&d);
@@ -658,8 +665,7 @@ static void fuzz_type(const unsigned char *data, size_t size) {
 static void fuzz_binary_type(const unsigned char *data, size_t size) {
     unsigned char *const input = (unsigned char *)allocate(size + 3);
     rowbin_reader r;
-    dump d = {
-        {{NULL, NULL, 0, 0, 0}, 0, 0, 0, 0, NULL, 0, 0, 0, {{0, 0}}}, NULL, 0};
+    dump d = open_dump();
     memcpy(input, "\1\1a", 3);
     if (size > 0) {
         memcpy(input + 3, data, size);
@@ -819,6 +825,7 @@ int main(int argc, char **argv) {
         const size_t a = (size_t)next_random(&random) % files;
         const size_t b = (size_t)next_random(&random) % files;
         n = read_file(argv[(size_t)first + a], input);
+        input[0] = (unsigned char)next_random(&random); // which table, form
         fuzz(input,
              alter(&random, n, read_file(argv[(size_t)first + b], other)));
     }

@@ -1,12 +1,10 @@
 #!/bin/sh
 # The public reports of tests/README.md through rowbin2json: what is printed,
-# or said, of each file of tests/data/reports. Run with the word `make`, it
-# writes what it found as the right answer: look at the difference.
-#   tests/reports.sh FOLDER_OF_BUILD TOOL [make]
+# or said, of each file of tests/data/reports.
+#   tests/reports.sh FOLDER_OF_BUILD TOOL
 set -u
 out=$1
 tool=$2
-mode=${3-}
 data=tests/data/reports
 tab=$(printf '\t')
 . tests/same.sh
@@ -36,7 +34,6 @@ repeat() { # TEXT TIMES
 for name in R20a R20b; do
     show $name "$out/$name.bin" | cut -c 1-150
 done >>"$out/got"
-[ "$mode" = make ] && cp "$out/got" $data/printed.txt
 cp $data/printed.txt "$out/want"
 same "what is printed of them"
 echo "reports: $passed passed, $failed failed"

@@ -450,6 +450,7 @@ static void rows_too_wide(void) {
 // Types that take no bytes are not free: so many are refused.
 static void types_of_no_bytes(void) {
     static char text[(ROWBIN_MAX_TYPES + 2) * 12];
+    static char many[2 * ROWBIN_MAX_TYPES * 24];
     static char memory[1 << 20];
     rowbin_table table;
     int i, count;
@@ -461,6 +462,14 @@ static void types_of_no_bytes(void) {
         n += (size_t)sprintf(text + n, "b UInt8");
         CHECK(rowbin_parse_table(text, n, 0, &table, memory, sizeof memory) ==
               (count == ROWBIN_MAX_TYPES));
+    }
+    { // but a flag is a byte
+        size_t n = 0;
+        for (i = 0; i < 2 * ROWBIN_MAX_TYPES; i++) {
+            n += (size_t)sprintf(many + n, "%sa Nullable(Nothing)",
+                                 i > 0 ? ", " : "");
+        }
+        CHECK(rowbin_parse_table(many, n, 0, &table, memory, sizeof memory));
     }
 }
 
