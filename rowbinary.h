@@ -7175,12 +7175,15 @@ ROWBIN_INLINE void rowbin_priv_gather(unsigned char *ROWBIN_RESTRICT to,
                                       const unsigned char *from, size_t width,
                                       size_t stride, size_t n) {
     size_t i;
-    for (i = 0; i + 2 <= n; i += 2) {
+    for (i = 0; i + 4 <= n; i += 4) {
         rowbin_priv_pair(to + i * width, from, from + stride, width);
-        from += 2 * stride;
+        rowbin_priv_pair(to + (i + 2) * width, from + 2 * stride,
+                         from + 3 * stride, width);
+        from += 4 * stride;
     }
-    if (i < n) {
+    for (; i < n; i++) {
         memcpy(to + i * width, from, width);
+        from += stride;
     }
 }
 
