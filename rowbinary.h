@@ -604,11 +604,14 @@ enum { ROWBIN_PRIV_LEVELS = 8 };
 
 /* How far a row was looked through that is longer than what has come of it:
    `passed` bytes, to nodes[at] of a column, inside of `depth` composite types.
-   `first` is the first node inside of each, `left` how often it comes again. */
+   `first` is the first node inside of each, `left` how often it comes again.
+   A value that can only be passed over as a whole was met at `passed`, with
+   `looked` bytes of the row there; 0: none was. */
 typedef struct rowbin_priv_place {
     const struct rowbin_schema *schema;
     uint64_t row;
     size_t passed;
+    size_t looked;
     size_t column;
     uint32_t at;
     uint32_t depth;
@@ -640,6 +643,7 @@ typedef struct rowbin_reader {
     size_t header_texts;  /* names and types of it that were compared, */
     size_t header_bytes;  /* and the bytes up to their end */
     unsigned char first[6]; /* the input's, when base is not 0: for hints */
+    size_t room;          /* of the buffer at the last rowbin_keep */
     uint64_t long_row;    /* 1 + number of a row that is to be looked through */
     rowbin_priv_place place; /* how far that was done */
 } rowbin_reader;
@@ -674,7 +678,9 @@ ROWBIN_PLAIN size_t rowbin_unread(const rowbin_reader *r) {
 }
 
 /* Returns the least number of further bytes without which the row, or header,
-   cannot be completed, with ROWBIN_MORE; it may need more. Otherwise 0. */
+   cannot be completed, with ROWBIN_MORE; it may need more. (Of a Dynamic, JSON
+   or geo value that comes in many pieces: that are worth a new look, at most a
+   64th of the row.) Otherwise 0. */
 ROWBIN_PLAIN uint64_t rowbin_needed(const rowbin_reader *r) {
     const uint64_t have = 0 - (uint64_t)r->fail;
     return rowbin_status(r) == ROWBIN_MORE && r->need > have ? r->need - have
@@ -695,6 +701,7 @@ ROWBIN_PLAIN rowbin_reader rowbin_open_stream(void) {
     r.last = false;
     r.header = 0;
     r.header_texts = r.header_bytes = 0;
+    r.room = 0;
     r.long_row = 0;
     memset(r.first, 0, sizeof r.first);
     r.place.schema = NULL; /* nothing else of it is looked at then */
@@ -813,6 +820,7 @@ ROWBIN_PLAIN bool rowbin_keep(rowbin_reader *r, void *buffer,
     }
     rowbin_priv_move(r, (const unsigned char *)buffer, unread);
     memmove(buffer, from, unread);
+    r->room = capacity;
     if (status == ROWBIN_OK) {
         rowbin_priv_rewind(r);
     }
@@ -1736,9 +1744,11 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
      the view holds something else
 
    A row that is longer than 256 bytes and comes in pieces is looked at once,
-   however small they are; only a Dynamic, JSON or geo value that comes in many
-   pieces is begun anew at each. The row's name must not be one of those above,
-   nor c, next, good, view. (Dynamic, JSON and Variant need the
+   however small they are. Only a Dynamic, JSON or geo value that came in part,
+   or one nested deeper than eight levels, is begun anew, each time that a 64th
+   more of it has come, or the buffer of rowbin_keep is full, or the input ends:
+   its row may be delivered that much later. The row's name must not be one of
+   those above, nor c, next, good, view. (Dynamic, JSON and Variant need the
    implementation.) */
 #define ROWBIN_ROW(row, LIST)                                                 \
     ROWBIN_PRIV_EACH(ROWBIN_PRIV_REQUIRE_ANY, row, LIST)                      \
@@ -2534,6 +2544,10 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
    come. One that is already longer than this is looked through first, from
    where that was left, so that no piece is looked at more than once. */
 enum { ROWBIN_PRIV_LONG_ROW = 256 };
+/* A value that can only be passed over as a whole is looked at again when a
+   part in this many has come to it, or the buffer is full, or the input ends:
+   so all looks take at most 1 + this many times the work of one. */
+enum { ROWBIN_PRIV_LOOK_AGAIN = 64 };
 /* `left` of a Variant: not inside of it is gone on, but at nodes[first]. */
 #define ROWBIN_PRIV_CHOICE UINT32_MAX
 
@@ -2705,21 +2719,35 @@ ROWBIN_PLAIN bool rowbin_priv_walk_column(rowbin_priv_cursor *c,
 ROWBIN_PLAIN rowbin_reader rowbin_priv_look_through(
     rowbin_reader r, const rowbin_schema *schema) {
     rowbin_priv_place *const place = &r.place;
+    const size_t size = (size_t)0 - (size_t)r.at;
+    size_t enough;
     rowbin_priv_cursor c;
     if (r.at > 0) {
         return r;
     }
     if (place->schema != schema || place->row != r.rows ||
-        place->passed > (size_t)0 - (size_t)r.at) {
+        place->passed > size) {
         memset(place, 0, sizeof *place);
         place->schema = schema;
         place->row = r.rows;
     }
+    enough = place->looked +
+             (place->looked - place->passed) / ROWBIN_PRIV_LOOK_AGAIN;
+    if (enough > r.room && r.room > 0) {
+        enough = r.room; /* a full buffer is looked at in any case */
+    }
+    if (place->looked > 0 && size < enough && !r.last) {
+        rowbin_priv_stop(&r, r.at + (ptrdiff_t)place->passed,
+                         enough - place->passed);
+        return r;
+    }
+    place->looked = 0;
     rowbin_priv_open(&c, r.end + r.at + place->passed, r.end, 0);
     for (; place->column < schema->count; place->column++) {
         if (!rowbin_priv_walk_column(&c, &schema->columns[place->column],
                                      place)) {
             place->passed = (size_t)(c.p - (r.end + r.at));
+            place->looked = c.fail > c.p ? size : 0;
             rowbin_priv_stop(&r, c.fail - c.end, c.need);
             r.error = c.error;
             return r;

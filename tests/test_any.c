@@ -470,20 +470,27 @@ static void dynamics(void) {
     COL(last, UInt8)
 ROWBIN_ROW(long_row, LONG);
 
-static void long_rows(void) {
-    enum { ELEMENTS = 3000, PIECE = 100 };
-    unsigned char *wire = (unsigned char *)test_allocate(200000);
-    unsigned char *buffer = (unsigned char *)test_allocate(200000);
-    size_t n = 0, i, at = 0, kept, got = 1, rows = 0, stops = 0;
-    rowbin_reader r = rowbin_open_stream();
-    long_row row;
-    wire[n++] = (ELEMENTS & 127) | 128;
-    wire[n++] = ELEMENTS >> 7;
-    for (i = 0; i < ELEMENTS; i++) {
+// Strings of 0 to 12 bytes behind their number.
+static size_t put_strings(unsigned char *wire, size_t strings) {
+    size_t n = 0, i;
+    wire[n++] = (unsigned char)((strings & 127) | 128);
+    wire[n++] = (unsigned char)(strings >> 7);
+    for (i = 0; i < strings; i++) {
         wire[n++] = (unsigned char)(i % 13);
         memset(wire + n, 'x', i % 13);
         n += i % 13;
     }
+    return n;
+}
+
+static void long_rows(void) {
+    enum { ELEMENTS = 3000, PIECE = 100 };
+    unsigned char *wire = (unsigned char *)test_allocate(200000);
+    unsigned char *buffer = (unsigned char *)test_allocate(200000);
+    size_t n, i, at = 0, kept, got = 1, rows = 0, stops = 0;
+    rowbin_reader r = rowbin_open_stream();
+    long_row row;
+    n = put_strings(wire, ELEMENTS);
     wire[n++] = (ELEMENTS & 127) | 128;
     wire[n++] = ELEMENTS >> 7;
     for (i = 0; i < ELEMENTS; i++) {
@@ -524,6 +531,107 @@ static void long_rows(void) {
     CHECK_I64(rowbin_status(&r), ROWBIN_DONE);
     free(wire);
     free(buffer);
+}
+
+// A value whose inside no place can say is begun anew in a stream, but not at
+// each piece: all looks together take a constant times the work of one, and the
+// row comes at the latest when a 64th more is there, or the buffer is full.
+#define ANEW(COL)                                                              \
+    COL(before, UInt32)                                                        \
+    COL(any, Dynamic)                                                          \
+    COL(after, UInt32)
+ROWBIN_ROW(anew, ANEW);
+#define PATHS(COL)                                                             \
+    COL(before, UInt32)                                                        \
+    COL(any, JSON)                                                             \
+    COL(after, UInt32)
+ROWBIN_ROW(paths, PATHS);
+#define LINES(COL)                                                             \
+    COL(before, UInt32)                                                        \
+    COL(any, MultiLineString)                                                  \
+    COL(after, UInt32)
+ROWBIN_ROW(lines, LINES);
+
+#define BEGUN_ANEW(row, elements)                                              \
+    static void row##_begun_anew(const unsigned char *value, size_t n,         \
+                                 size_t capacity) {                            \
+        enum { PIECE = 50 };                                                   \
+        unsigned char *buffer = (unsigned char *)test_allocate(capacity);      \
+        unsigned char *wire = (unsigned char *)test_allocate(3 * (n + 8));     \
+        size_t at = 0, kept, got = 1, rows = 0, looks = 0, i;                  \
+        size_t looked = 0, stops = 0;                                          \
+        rowbin_reader r = rowbin_open_stream();                                \
+        row out;                                                               \
+        for (i = 0; i < 3; i++) {                                              \
+            memset(wire + i * (n + 8), 1, 4);                                  \
+            memcpy(wire + i * (n + 8) + 4, value, n);                          \
+            memset(wire + i * (n + 8) + 4 + n, 2, 4);                          \
+        }                                                                      \
+        n += 8;                                                                \
+        while (got > 0 && rowbin_keep(&r, buffer, capacity, &kept)) {          \
+            const size_t space = capacity - kept;                              \
+            got = 3 * n - at < PIECE ? 3 * n - at : PIECE;                     \
+            got = got < space ? got : space;                                   \
+            memcpy(buffer + kept, wire + at, got);                             \
+            at += got;                                                         \
+            rowbin_feed(&r, buffer, kept + got);                               \
+            if (got == 0) {                                                    \
+                rowbin_finish(&r);                                             \
+            }                                                                  \
+            while (row##_read_row(&r, &out)) {                                 \
+                rows++;                                                        \
+                CHECK(at <= rows * n + n / ROWBIN_PRIV_LOOK_AGAIN + PIECE);    \
+                CHECK_U64(out.any.count, elements);                            \
+                CHECK_U64(out.before, 0x01010101);                             \
+                CHECK_U64(out.after, 0x02020202);                              \
+            }                                                                  \
+            if (rowbin_status(&r) == ROWBIN_MORE) {                            \
+                CHECK(rowbin_unread(&r) + rowbin_needed(&r) <=                 \
+                      n + n / ROWBIN_PRIV_LOOK_AGAIN);                         \
+                stops++;                                                       \
+            }                                                                  \
+            if (r.place.looked != looked) {                                    \
+                looked = r.place.looked;                                       \
+                looks += looked;                                               \
+            }                                                                  \
+        }                                                                      \
+        CHECK_U64(rows, 3);                                                    \
+        CHECK_I64(rowbin_status(&r), ROWBIN_DONE);                             \
+        CHECK(stops > 3 * n / PIECE - 9);                                      \
+        CHECK(looks > n);                                                      \
+        CHECK(looks <= 3 * n * (1 + ROWBIN_PRIV_LOOK_AGAIN));                  \
+        CHECK(looks < 3 * n * (n / PIECE) / 4);                                \
+        free(wire);                                                            \
+        free(buffer);                                                          \
+    }
+BEGUN_ANEW(anew, 1)
+BEGUN_ANEW(paths, 1)
+BEGUN_ANEW(lines, 3000)
+
+static void begun_anew(void) {
+    enum { ELEMENTS = 9000 };
+    unsigned char *value = (unsigned char *)test_allocate(200000);
+    size_t n, i;
+    value[0] = 0x1e; // Array(String)
+    value[1] = 0x15;
+    n = 2 + put_strings(value + 2, ELEMENTS);
+    anew_begun_anew(value, n, 200000);
+    anew_begun_anew(value, n, n + 8);  // just a row
+    memcpy(value, "\1\1p\x1e\x15", 5); // the same under a path
+    n = 5 + put_strings(value + 5, ELEMENTS);
+    paths_begun_anew(value, n, 200000);
+    paths_begun_anew(value, n, n + 8);
+    n = 0;
+    value[n++] = (3000 & 127) | 128;
+    value[n++] = 3000 >> 7;
+    for (i = 0; i < 3000; i++) {
+        value[n++] = (unsigned char)(i % 3);
+        memset(value + n, 0, 16 * (i % 3));
+        n += 16 * (i % 3);
+    }
+    lines_begun_anew(value, n, 200000);
+    lines_begun_anew(value, n, n + 8);
+    free(value);
 }
 
 // ---- Headers ----
@@ -811,6 +919,7 @@ int main(void) {
     RUN(deep_dynamics);
     RUN(dynamics);
     RUN(long_rows);
+    RUN(begun_anew);
     RUN(headers);
     return test_report("test_any");
 }

@@ -919,6 +919,59 @@ static void pieces(void) {
     }
 }
 
+// A type deeper than the levels that a place can say, in small pieces: not
+// begun anew at each.
+static void deep_in_pieces(void) {
+    static const char type[] = "Array(Array(Array(Array(Array(Array(Array("
+                               "Array(Array(Array(String))))))))))";
+    enum { ELEMENTS = 9000, PIECE = 50, DEPTH = 10 };
+    unsigned char *wire = (unsigned char *)test_allocate(100000);
+    size_t n = 0, i, start, end, looked = 0, looks = 0, stops = 0;
+    rowbin_reader part = rowbin_open_stream();
+    rowbin_view row;
+    opened o;
+    memcpy(wire, "\1\1v", 3);
+    n = 3;
+    wire[n++] = (unsigned char)strlen(type);
+    memcpy(wire + n, type, strlen(type));
+    n += strlen(type);
+    start = n;
+    memset(wire + n, 1, DEPTH - 1);
+    n += DEPTH - 1;
+    wire[n++] = (ELEMENTS & 127) | 128;
+    wire[n++] = ELEMENTS >> 7;
+    for (i = 0; i < ELEMENTS; i++) {
+        wire[n++] = (unsigned char)(i % 13);
+        memset(wire + n, 'x', i % 13);
+        n += i % 13;
+    }
+    if (CHECK(try_open(&o, wire, n, ROWBIN_NAMES_AND_TYPES))) {
+        for (end = start; end < n && CHECK(!rowbin_rows(&part));) {
+            end = end + PIECE < n ? end + PIECE : n;
+            rowbin_feed(&part, wire + start, end - start);
+            if (end == n) {
+                rowbin_finish(&part);
+            }
+            if (rowbin_skip_row(&part, &o.table, &row)) {
+                CHECK_U64(row.size, n - start);
+            } else {
+                stops++;
+            }
+            if (part.place.looked != looked) {
+                looked = part.place.looked;
+                looks += looked;
+            }
+        }
+        CHECK_U64(rowbin_rows(&part), 1);
+        CHECK(stops >= (n - start) / PIECE);
+        CHECK(looks > n);
+        CHECK(looks <= n * (1 + ROWBIN_PRIV_LOOK_AGAIN));
+        CHECK(looks < n * (n / PIECE) / 4);
+    }
+    free(o.memory);
+    free(wire);
+}
+
 // Every truncation of first rows: no read beyond, no row too many.
 static void truncations(void) {
     static const char *const files[] = {"carts", "observability", "dynamic",
@@ -1089,6 +1142,7 @@ int main(void) {
     RUN(names_of_elements);
     RUN(names_that_occur_twice);
     RUN(pieces);
+    RUN(deep_in_pieces);
     RUN(truncations);
     RUN(walk_without_memory);
     RUN(walk_of_dynamic);
