@@ -909,6 +909,7 @@ struct rowbin_priv_cursor {
     size_t count;               /* of its elements */
     bool first_row;             /* of an input: look at the types as well, */
     const struct rowbin_node *nodes; /* which are these */
+    const struct rowbin_node *json;  /* the JSON whose turn it is */
 };
 
 /* The five loads: all that knows about byte order. */
@@ -1186,7 +1187,7 @@ ROWBIN_INLINE void rowbin_priv_open(rowbin_priv_cursor *c,
     c->first = NULL;
     c->count = 0;
     c->first_row = false;
-    c->nodes = NULL;
+    c->nodes = c->json = NULL;
 }
 
 /* Stops a cursor at its value. */
@@ -2661,7 +2662,7 @@ ROWBIN_PLAIN bool rowbin_priv_walk(rowbin_priv_cursor *c,
                 return rowbin_priv_lacks(c, least);
             }
             if (node->kind == ROWBIN_TYPE_JSON) {
-                c->nodes = node; /* for its declared paths */
+                c->json = node; /* for its declared paths */
             }
             if (!node->pass(c, node->n, 0)) {
                 c->p = begin; /* it may stand inside */
@@ -6691,10 +6692,10 @@ ROWBIN_API bool rowbin_priv_pass_Dynamic(rowbin_priv_cursor *c,
     return rowbin_priv_any(&d) && rowbin_priv_leaves(c, rest);
 }
 
-/* A JSON with declared paths; the type is c->nodes. */
+/* A JSON with declared paths; the type is c->json. */
 static bool rowbin_priv_pass_paths(rowbin_priv_cursor *c, size_t n,
                                    size_t rest) {
-    const rowbin_node *const json = c->nodes;
+    const rowbin_node *const json = c->json;
     const rowbin_node *const end = json + json->nodes - 1;
     uint64_t count;
     (void)n;
@@ -7324,7 +7325,7 @@ static const unsigned char *rowbin_priv_hop_value(const rowbin_node *node,
     unsigned choice;
     rowbin_priv_open(&c, p, end, 0);
     if (node->pass != NULL) {
-        c.nodes = node; /* of a JSON: for its declared paths */
+        c.json = node; /* for its declared paths */
         return node->pass(&c, node->n, 0) ? c.p : NULL;
     }
     switch (node->kind) {

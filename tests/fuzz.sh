@@ -22,6 +22,7 @@ if [ ! -d "$seeds" ]; then
         name=$(basename "$file")
         { printf "$first" && head -c 3000 "$file"; } >"$seeds/$name"
     done
+    cp tests/data/fuzz/* "$seeds"
     awk -F'\t' -v dir="$seeds" 'NR > 1 {
         printf "0%s", $1 > (dir "/type_" NR)
         close(dir "/type_" NR)

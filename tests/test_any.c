@@ -634,6 +634,34 @@ static void begun_anew(void) {
     free(value);
 }
 
+// A Geometry in a Dynamic, behind a JSON: its alternatives are its own.
+#define GEOMETRY_IN_DYNAMIC(COL)                                               \
+    COL(json, JSON) COL(any, Dynamic) COL(after, UInt32)
+ROWBIN_ROW(geometry_in_dynamic, GEOMETRY_IN_DYNAMIC);
+
+static void geometries_in_dynamics(void) {
+    static const unsigned char wire[] = "\0" // no path
+                                        "\x2c\x08Geometry"
+                                        "\x05\x01" // a Ring of one Point
+                                        "0123456789abcdef"
+                                        "next";
+    size_t n;
+    for (n = 1; n < sizeof wire; n++) {
+        unsigned char *exact = memory_exact(wire, n);
+        rowbin_reader r = rowbin_open(exact, n);
+        geometry_in_dynamic row;
+        const bool whole = geometry_in_dynamic_read_row(&r, &row);
+        CHECK(whole == (n == sizeof wire - 1));
+        if (!whole) {
+            const rowbin_error e =
+                rowbin_explain(&r, &geometry_in_dynamic_schema);
+            CHECK_I64(e.status, ROWBIN_E_TRUNCATED);
+            CHECK_U64(e.column, n < 29 ? 1 : 2);
+        }
+        free(exact);
+    }
+}
+
 // ---- Headers ----
 
 #define H_NESTED(COL) COL(v, Array(TupleOf(PAIR)))
@@ -920,6 +948,7 @@ int main(void) {
     RUN(dynamics);
     RUN(long_rows);
     RUN(begun_anew);
+    RUN(geometries_in_dynamics);
     RUN(headers);
     return test_report("test_any");
 }
