@@ -112,6 +112,9 @@ test-engine: $(B)/config ## against a real engine: CHDB=libchdb.so, or by npm
 	        --queries $(QUERIES) --seed $(SEED); \
 	fi
 
+test-live: $(B)/http_rows ## examples/http_rows against a clickhouse-server
+	@sh tests/live.sh $(B)
+
 FUZZ = values rows dump bind type binary_type exception
 FUZZ_SECONDS = 60
 
@@ -224,7 +227,8 @@ lint: $(B)/config ## static analysis, as far as tools are installed
 	else echo 'lint: no clang-format'; fi
 	@awk 'length($$0) > 80 { \
 	    printf "%s:%d: longer than 80\n", FILENAME, FNR; bad = 1 } \
-	    END { exit bad }' rowbinary.h Makefile tests/*.sh .ci/run
+	    END { exit bad }' rowbinary.h Makefile tests/*.sh bench/*.sh \
+	    .ci/run
 	@echo 'lint: ok'
 
 install: ## copy the header and a pkg-config file to PREFIX
@@ -243,6 +247,6 @@ install: ## copy the header and a pkg-config file to PREFIX
 clean: ## remove build/
 	rm -rf $(B)
 
-.PHONY: all help test test-all test-corpus test-engine diagnostics expand \
-	data bench bench-readme bench-peers bench-shapes bench-shapes-readme \
-	lint install clean FORCE
+.PHONY: all help test test-all test-corpus test-engine test-live diagnostics \
+	expand data bench bench-readme bench-peers bench-shapes \
+	bench-shapes-readme lint install clean FORCE
