@@ -19,10 +19,10 @@ SANITIZERS = -g1 -O1 -fno-omit-frame-pointer -fsanitize=address,undefined \
 	-fno-sanitize-recover=undefined
 TESTS = test_iot test_values test_rows test_stream test_errors test_text \
 	test_docs test_any test_shapes test_hygiene test_reports test_schema \
-	test_exception portable_values portable_rows portable_any \
+	test_exception test_http portable_values portable_rows portable_any \
 	portable_shapes portable_schema
 EXAMPLES = hello_row stream_stdin columns nested_types rows_from_file \
-	runtime_schema rowbin2json rowbin2c
+	runtime_schema http_rows rowbin2json rowbin2c
 HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
 	bench/measure.h bench/shapes.h bench/shapes_peers.h bench/sums.h \
 	tests/test.h tests/json.h tests/sha256.h tests/golden.h tests/memory.h \
@@ -62,6 +62,11 @@ $(B)/test_docs: tests/test_docs.c $(HEADERS) $(B)/flags $(B)/front_page.h
 $(B)/test_%: tests/test_%.c $(HEADERS) $(B)/flags
 	$(CC) -std=c99 $(WARNINGS) `cat $(B)/flags` $< -o $@ -lm
 
+# The example's own code, with a server beside it.
+$(B)/test_http: tests/test_http.c examples/http_rows.c examples/http.h \
+    $(HEADERS) $(B)/flags
+	$(CC) -std=c99 $(WARNINGS) `cat $(B)/flags` -I. $< -o $@
+
 # Numbers assembled from single bytes, as on big-endian hosts.
 $(B)/portable_%: tests/test_%.c $(HEADERS) $(B)/flags
 	$(CC) -std=c99 $(WARNINGS) `cat $(B)/flags` -DROWBIN_PORTABLE_LOADS $< \
@@ -73,6 +78,8 @@ $(B)/front_page.h: rowbinary.h tests/front_page.awk $(B)/config
 
 $(B)/%: examples/%.c rowbinary.h $(B)/config
 	$(CC) -std=c99 $(CFLAGS) $(WARNINGS) -I. $< -o $@
+
+$(B)/http_rows: examples/http.h
 
 # The tool of the examples, watched.
 $(B)/rowbin2json_checked: examples/rowbin2json.c rowbinary.h $(B)/flags
@@ -104,6 +111,9 @@ test-engine: $(B)/config ## against a real engine: CHDB=libchdb.so, or by npm
 	    $(B)/test_engine "$$engine" $(B)/rowbin2json_checked \
 	        --queries $(QUERIES) --seed $(SEED); \
 	fi
+
+test-live: $(B)/http_rows ## examples/http_rows against a clickhouse-server
+	@sh tests/live.sh $(B)
 
 FUZZ = values rows dump bind type binary_type exception
 FUZZ_SECONDS = 60
@@ -213,11 +223,12 @@ lint: $(B)/config ## static analysis, as far as tools are installed
 	else echo 'lint: no cppcheck'; fi
 	@if command -v clang-format > /dev/null; then \
 	    clang-format --dry-run --Werror bench/*.c bench/*.h bench/*.cc \
-	        tests/*.c tests/*.h tests/*.cc examples/*.c; \
+	        tests/*.c tests/*.h tests/*.cc examples/*.c examples/*.h; \
 	else echo 'lint: no clang-format'; fi
 	@awk 'length($$0) > 80 { \
 	    printf "%s:%d: longer than 80\n", FILENAME, FNR; bad = 1 } \
-	    END { exit bad }' rowbinary.h Makefile tests/*.sh .ci/run
+	    END { exit bad }' rowbinary.h Makefile tests/*.sh bench/*.sh \
+	    .ci/run
 	@echo 'lint: ok'
 
 install: ## copy the header and a pkg-config file to PREFIX
@@ -236,6 +247,6 @@ install: ## copy the header and a pkg-config file to PREFIX
 clean: ## remove build/
 	rm -rf $(B)
 
-.PHONY: all help test test-all test-corpus test-engine diagnostics expand \
-	data bench bench-readme bench-peers bench-shapes bench-shapes-readme \
-	lint install clean FORCE
+.PHONY: all help test test-all test-corpus test-engine test-live diagnostics \
+	expand data bench bench-readme bench-peers bench-shapes \
+	bench-shapes-readme lint install clean FORCE
