@@ -4362,6 +4362,7 @@ static void rowbin_priv_close(rowbin_priv_maker *m, size_t at, int kind,
         /* Inside of those is one type, without an END. */
         rowbin_priv_add(m, ROWBIN_NODE_END);
     }
+    rowbin_priv_node(m, at)->kind = kind; /* one without room has any */
     rowbin_priv_node(m, at)->nodes = m->count - at;
     rowbin_priv_node(m, at)->measure =
         kind == ROWBIN_TYPE_Nullable || kind == ROWBIN_TYPE_Variant ||
@@ -4756,7 +4757,7 @@ static bool rowbin_priv_make_element(rowbin_priv_maker *m, rowbin_string *text,
 }
 
 /* Makes the elements of a type, up to the parenthesis that closes, and sums up
-   their measures. */
+   the measures of those that are in a value. */
 static bool rowbin_priv_make_list(rowbin_priv_maker *m, rowbin_string *text,
                                   int kind, uint64_t *sum) {
     const size_t first = m->count;
@@ -4775,7 +4776,9 @@ static bool rowbin_priv_make_list(rowbin_priv_maker *m, rowbin_string *text,
                 : !rowbin_priv_make(m, text, &measure)) {
             return false;
         }
-        *sum = rowbin_priv_both(*sum, measure);
+        if (count == 0 || kind != ROWBIN_TYPE_SimpleAggregateFunction) {
+            *sum = rowbin_priv_both(*sum, measure);
+        }
         if (kind == ROWBIN_TYPE_Variant) {
             if (m->count == at + 1 &&
                 rowbin_priv_node(m, at)->kind == ROWBIN_TYPE_Nothing) {
@@ -5013,7 +5016,6 @@ static bool rowbin_priv_make_function(rowbin_priv_maker *m, size_t at,
 /* Makes what is inside of a type: its parenthesis was eaten. */
 static bool rowbin_priv_make_inside(rowbin_priv_maker *m, size_t at, int kind,
                                     rowbin_string *text) {
-    const size_t first = m->count;
     uint64_t measure = 1 + ROWBIN_PRIV_VARIES;
     size_t paths = 0;
     int32_t n = 0;
@@ -5057,7 +5059,6 @@ static bool rowbin_priv_make_inside(rowbin_priv_maker *m, size_t at, int kind,
                 rowbin_priv_accept(text, ')')) ||
                (rowbin_priv_accept(text, ',') &&
                 rowbin_priv_make_list(m, text, kind, &measure));
-        measure = rowbin_priv_measure(rowbin_priv_node(m, first));
         break;
     default:
         good = rowbin_priv_make_list(m, text, kind, &measure);

@@ -471,6 +471,26 @@ static void types_of_no_bytes(void) {
         }
         CHECK(rowbin_parse_table(many, n, 0, &table, memory, sizeof memory));
     }
+    { // and so is a count: these are half as many
+        size_t n = 0;
+        for (i = 0; i < ROWBIN_MAX_TYPES; i++) {
+            n += (size_t)sprintf(many + n, "%sa Array(Tuple())",
+                                 i > 0 ? ", " : "");
+        }
+        CHECK(rowbin_parse_table(many, n, 0, &table, memory, sizeof memory));
+    }
+    { // what was in memory before does not count
+        static rowbin_node nodes[2 * ROWBIN_MAX_TYPES + 10];
+        size_t n = (size_t)sprintf(many, "Tuple(");
+        for (i = 0; i <= ROWBIN_MAX_TYPES; i++) {
+            n += (size_t)sprintf(many + n, "%sAggregateFunction(f)",
+                                 i > 0 ? "," : "");
+        }
+        n += (size_t)sprintf(many + n, ")");
+        CHECK_U64(rowbin_parse_type(many, n, 0, nodes,
+                                    sizeof nodes / sizeof nodes[0]),
+                  2 + 2 * (ROWBIN_MAX_TYPES + 1));
+    }
 }
 
 // Alternatives that differ behind thousands of bytes are not the same.
