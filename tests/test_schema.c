@@ -300,6 +300,34 @@ static void types_of_people(void) {
     }
 }
 
+// Nodes hold nothing of what was in their memory before.
+static void nodes_in_used_memory(void) {
+    static const char *const types[] = {
+        "AggregateFunction(count)", "Array(AggregateFunction(1, count))",
+        "Tuple(a UInt8, b AggregateFunction(sum, UInt8))",
+        "JSON(a Nullable(Enum8('x' = 1)), SKIP b, SKIP REGEXP 'c')",
+        "Variant(FixedString(3), Map(String, DateTime64(3, 'UTC')))"};
+    rowbin_node nodes[2][16];
+    size_t i, k;
+    for (i = 0; i < sizeof types / sizeof types[0]; i++) {
+        const size_t size = strlen(types[i]);
+        size_t count = 0;
+        for (k = 0; k < 2; k++) {
+            memset(nodes[k], k == 0 ? 0 : 0xa5, sizeof nodes[k]);
+            count = rowbin_parse_type(types[i], size, 0, nodes[k], 16);
+            CHECK(count > 0 && count <= 16);
+        }
+        for (k = 0; k < count; k++) {
+            const rowbin_node *a = &nodes[0][k], *b = &nodes[1][k];
+            CHECK(a->kind == b->kind && a->scale == b->scale && a->n == b->n &&
+                  a->nodes == b->nodes && a->form == b->form);
+            CHECK(a->text.data == b->text.data && a->text.size == b->text.size);
+            CHECK_U64(a->measure, b->measure);
+            CHECK(a->pass == b->pass);
+        }
+    }
+}
+
 // Types in the binary encoding that have no text, or that of another type.
 static void types_that_are_none(void) {
     static const struct {
@@ -1076,6 +1104,7 @@ static void plain_rowbinary(void) {
 int main(void) {
     RUN(types_of_the_engine);
     RUN(types_of_people);
+    RUN(nodes_in_used_memory);
     RUN(types_that_are_none);
     RUN(first_column_of_no_bytes);
     RUN(layout);
