@@ -5218,8 +5218,8 @@ static rowbin_priv_values rowbin_priv_values_of(const rowbin_node *node) {
     v.list = node->text;
     v.form = node->form;
     v.wide = node->kind == ROWBIN_TYPE_Enum16;
-    if (node->form == ROWBIN_FORM_TYPE) { /* Enum8(...) */
-        while (v.list.size > 0 && !rowbin_priv_accept(&v.list, '(')) {
+    if (node->form == ROWBIN_FORM_TYPE) { /* Nullable(Enum8('a' = 1)) */
+        while (v.list.size > 0 && !rowbin_priv_at(&v.list, '\'')) {
             rowbin_priv_advance(&v.list, 1);
         }
         v.form = ROWBIN_FORM_TEXT;

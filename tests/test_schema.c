@@ -1076,6 +1076,47 @@ static void walk_of_generated_rows(void) {
     free(f.data);
 }
 
+#define STATES(COL)                                                            \
+    COL(a, Enum8('on' = 1, 'off' = 2))                                         \
+    COL(b, Nullable(Enum8('on' = 1, 'off' = 2)))                               \
+    COL(c, LowCardinality(Nullable(Enum16('it\'s' = 300))))                    \
+    COL(d, SimpleAggregateFunction(any, Enum8('on' = 1)))                      \
+    COL(e, Array(Enum8('on' = 1)))                                             \
+    COL(f, Enum8)
+ROWBIN_ROW(states, STATES);
+
+// The names of an Enum's values, whatever is around it.
+static void walk_of_generated_enums(void) {
+    static const char bytes[] = "\2\0\1\0\x2c\1\1\1\1\7"
+                                "\3\1\1\2\0\7";
+    static const char *const texts[] = {"off", "on", "it's", "on", "on", "7",
+                                        "3",   "",   "",     "2",  "7"};
+    rowbin_reader r = rowbin_open(bytes, sizeof bytes - 1);
+    static char memory[4096];
+    rowbin_view row = {(const unsigned char *)bytes, 0, 1};
+    states decoded;
+    size_t n = 0;
+    while (states_read_row(&r, &decoded)) {
+        rowbin_walk walk;
+        rowbin_value v;
+        row.data += row.size;
+        row.size = (size_t)(r.start - row.data);
+        walk = rowbin_walk_row(&states_schema, row, memory, sizeof memory);
+        while (rowbin_next(&walk, &v)) {
+            char text[ROWBIN_TEXT_SIZE];
+            if (v.event == ROWBIN_VALUE &&
+                CHECK(n < sizeof texts / sizeof texts[0])) {
+                CHECK_U64(rowbin_format_value(&v, text, sizeof text),
+                          strlen(texts[n]));
+                CHECK_TEXT(text, texts[n++]);
+            }
+        }
+        CHECK_I64(rowbin_walk_status(&walk), ROWBIN_DONE);
+    }
+    CHECK_I64(rowbin_status(&r), ROWBIN_DONE);
+    CHECK_U64(n, sizeof texts / sizeof texts[0]);
+}
+
 static void plain_rowbinary(void) {
     static const char text[] = "a UInt8, `b c` Nullable(String), d DateTime";
     static const char bytes[] = "\1\0\2xy\5\0\0\0\2\1\6\0\0\0";
@@ -1122,6 +1163,7 @@ int main(void) {
     RUN(walk_without_memory);
     RUN(walk_of_dynamic);
     RUN(walk_of_generated_rows);
+    RUN(walk_of_generated_enums);
     RUN(plain_rowbinary);
     return test_report("test_schema");
 }
