@@ -5672,7 +5672,8 @@ static bool rowbin_priv_same_type(rowbin_string declared, rowbin_string found) {
     case ROWBIN_TYPE_Dynamic:
         return true;
     case ROWBIN_TYPE_JSON: /* a path of a declared type has other bytes */
-        return b->nodes <= 2 || b[2].kind != ROWBIN_NODE_NAME;
+        return (a->nodes <= 2 || a[2].kind != ROWBIN_NODE_NAME) &&
+               (b->nodes <= 2 || b[2].kind != ROWBIN_NODE_NAME);
     case ROWBIN_TYPE_Enum8:
     case ROWBIN_TYPE_Enum16:
         break;
@@ -5840,10 +5841,12 @@ static bool rowbin_priv_same_nodes(const rowbin_node *nodes, uint32_t *at,
 
 static bool rowbin_priv_same_column(const rowbin_column *column,
                                     rowbin_string found) {
+    const rowbin_string type = rowbin_priv_text(column->type);
     uint32_t at = 0;
-    return column->nodes == NULL
-               ? rowbin_priv_same_type(rowbin_priv_text(column->type), found)
-               : rowbin_priv_same_nodes(column->nodes, &at, found);
+    if (column->nodes != NULL && column->nodes->nodes == 0) { /* of a list */
+        return rowbin_priv_same_nodes(column->nodes, &at, found);
+    }
+    return rowbin_priv_equal(type, found) || rowbin_priv_same_type(type, found);
 }
 
 /* ---- Header ---- */

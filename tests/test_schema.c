@@ -118,6 +118,12 @@ static void check_header(const char *type, size_t size, bool binary,
     } else if (CHECK(try_open(&o, exact, length, form))) {
         CHECK_TEXT(o.table.schema.columns[0].type, want);
         CHECK_TEXT(o.table.schema.columns[0].name, "x");
+        if (!binary) { // the same header is that of the table
+            o.r = rowbin_open(exact, length);
+            CHECK(rowbin_check_header(&o.r, &o.table.schema));
+            CHECK_I64(rowbin_status(&o.r), ROWBIN_OK);
+            CHECK(rowbin_offset(&o.r) == length);
+        }
         free(o.memory);
         // Another size of memory is too small, or does as well.
         for (i = 0; i < o.table.needed; i += 1 + o.table.needed / 16) {
@@ -789,6 +795,56 @@ static void binding(void) {
     free(f.data);
 }
 
+// The schema of one table for the header of another.
+static void tables_of_other_headers(void) {
+    static const struct {
+        const char *one, *other;
+        bool same;
+    } cases[] = {
+        {"UInt8", "UInt8", true},
+        {"UInt8", "Int8", false},
+        {"DateTime", "DateTime('UTC')", true},
+        {"DateTime('UTC')", "DateTime('Asia/Tokyo')", false},
+        {"Nullable(String)", "Nullable(LowCardinality(String))", true},
+        {"Nullable(String)", "String", false},
+        {"Array(UInt8)", "Array(UInt8)", true},
+        {"Array(UInt8)", "Array(Int8)", false},
+        {"Tuple(a UInt8, b String)", "Tuple(a UInt8, b String)", true},
+        {"Variant(String, UInt8)", "Variant(String, UInt8)", true},
+        {"JSON", "JSON(SKIP a)", true},
+        {"JSON", "JSON(a UInt8)", false},
+        {"JSON(a UInt8)", "JSON", false},
+        {"JSON(a UInt8)", "JSON(a String)", false},
+        {"JSON(a UInt8)", "JSON(a UInt8)", true},
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        size_t size[2];
+        char *header[2];
+        opened one, other;
+        rowbin_error e;
+        header[0] = header_of(cases[i].one, strlen(cases[i].one), false, size);
+        header[1] =
+            header_of(cases[i].other, strlen(cases[i].other), false, size + 1);
+        CHECK(try_open(&one, header[0], size[0], ROWBIN_NAMES_AND_TYPES));
+        CHECK(try_open(&other, header[1], size[1], ROWBIN_NAMES_AND_TYPES));
+        one.r = rowbin_open(header[1], size[1]);
+        if (!CHECK(rowbin_check_header(&one.r, &one.table.schema) ==
+                   cases[i].same)) {
+            printf("    %s, %s\n", cases[i].one, cases[i].other);
+        }
+        CHECK_I64(rowbin_status(&one.r),
+                  cases[i].same ? ROWBIN_OK : ROWBIN_E_TYPE);
+        CHECK(rowbin_bind(&other.table, &one.table.schema, &e) ==
+              cases[i].same);
+        CHECK_I64(e.status, cases[i].same ? ROWBIN_OK : ROWBIN_E_TYPE);
+        free(one.memory);
+        free(other.memory);
+        free(header[0]);
+        free(header[1]);
+    }
+}
+
 static void names_that_are_not_c(void) {
     static const char bytes[] =
         "\3\7user-id\3n.a\5plain\5UInt8"
@@ -1155,6 +1211,7 @@ int main(void) {
     RUN(types_nested_deeply);
     RUN(tables);
     RUN(binding);
+    RUN(tables_of_other_headers);
     RUN(names_that_are_not_c);
     RUN(names_of_elements);
     RUN(names_that_occur_twice);
