@@ -4584,7 +4584,8 @@ static void rowbin_priv_sort_all(rowbin_priv_maker *m, size_t first) {
 /* ---- Types from text ---- */
 
 /* Other names of types, in the engine's system.data_type_families. Their case
-   does not matter. */
+   does not matter. In order, so that of those that a text begins with the last
+   is the longest. */
 static const struct {
     const char *name, *type;
 } rowbin_priv_aliases[] = {
@@ -4664,8 +4665,7 @@ static rowbin_string rowbin_priv_type_name(rowbin_string *text,
     for (i = 0; i < sizeof rowbin_priv_aliases / sizeof rowbin_priv_aliases[0];
          i++) {
         rowbin_string rest = *text;
-        if (rowbin_priv_words(&rest, rowbin_priv_aliases[i].name) &&
-            rest.size < after.size) {
+        if (rowbin_priv_words(&rest, rowbin_priv_aliases[i].name)) {
             after = rest;
             name = rowbin_priv_text(rowbin_priv_aliases[i].type);
             *is_alias = true;
@@ -5164,7 +5164,7 @@ static void rowbin_priv_put_name(rowbin_priv_out *out, const rowbin_node *node,
     }
     for (i = 0; i < sizeof words / sizeof words[0]; i++) {
         rowbin_string text = word;
-        quote = quote || (rowbin_priv_words(&text, words[i]) && text.size == 0);
+        quote = quote || rowbin_priv_words(&text, words[i]);
     }
     letters = rowbin_priv_letters_of(node);
     if (quote || first) {
@@ -5275,9 +5275,7 @@ static void rowbin_priv_put_values(rowbin_priv_out *out,
     least = INT32_MIN;
     while (left > 0) {
         if (sorted || node->n > most) {
-            if (!rowbin_priv_next_value(&v)) {
-                return;
-            }
+            rowbin_priv_next_value(&v); /* node->n is their number */
         } else {
             rowbin_priv_values all = rowbin_priv_values_of(node);
             v.value = INT32_MAX;
@@ -6801,8 +6799,6 @@ static void rowbin_priv_convert(int kind, unsigned char *to, size_t to_stride,
 #undef ROWBIN_PRIV_FIXED
 #undef ROWBIN_PRIV_VARIABLE
 #undef ROWBIN_PRIV_OTHER
-    default:
-        break;
     }
 }
 
@@ -7508,8 +7504,6 @@ rowbin_priv_take_steps(rowbin_priv_cursor *c, const unsigned char *p,
             rowbin_priv_convert(step->kind, to, 0, p, 0, 1);
             p += step->size;
             break;
-        default:
-            break;
         }
     }
     return p;
@@ -7905,7 +7899,7 @@ ROWBIN_API bool rowbin_read_header(rowbin_reader *r, int form,
     }
     if (!rowbin_priv_make_table(&m, form, r->end + r->at, r->header_bytes,
                                 &bad, &error)) {
-        if (table->needed <= size || error == ROWBIN_E_UNSUPPORTED) {
+        if (table->needed <= size) {
             /* Where the type stands, for rowbin_explain. */
             rowbin_priv_cursor c;
             rowbin_priv_open(&c, r->end + r->at, r->end, 0);
