@@ -7623,7 +7623,7 @@ static void *rowbin_priv_room(void *memory, size_t capacity, size_t *used,
                               size_t count, size_t size) {
     unsigned char *const bytes = (unsigned char *)memory;
     const size_t at = rowbin_priv_round(*used, 16);
-    if (at < *used || count > (PTRDIFF_MAX - at) / size) {
+    if (at > PTRDIFF_MAX || count > (PTRDIFF_MAX - at) / size) {
         *used = PTRDIFF_MAX; /* more than there can be */
         return NULL;
     }

@@ -481,6 +481,21 @@ static void rows_too_wide(void) {
     CHECK(!rowbin_parse_table(text, n, 0, &table, memory, sizeof memory));
 }
 
+// What is more than there can be stays so, whatever is asked for next.
+static void room_without_end(void) {
+    static char memory[64];
+    const size_t half = PTRDIFF_MAX / 16 + 1; // of all, in pieces of 16
+    size_t used = 0, i;
+    CHECK(rowbin_priv_room(memory, sizeof memory, &used, 2, 16) == memory);
+    CHECK_U64(used, 32);
+    for (i = 0; i < 3; i++) {
+        CHECK(rowbin_priv_room(memory, sizeof memory, &used, half + i, 16) ==
+              NULL);
+        CHECK(used == PTRDIFF_MAX);
+    }
+    CHECK(rowbin_priv_room(memory, sizeof memory, &used, 1, 1) == NULL);
+}
+
 // Types that take no bytes are not free: so many are refused.
 static void types_of_no_bytes(void) {
     static char text[(ROWBIN_MAX_TYPES + 2) * 12];
@@ -1206,6 +1221,7 @@ int main(void) {
     RUN(first_column_of_no_bytes);
     RUN(layout);
     RUN(rows_too_wide);
+    RUN(room_without_end);
     RUN(types_of_no_bytes);
     RUN(long_alternatives);
     RUN(types_nested_deeply);
