@@ -8093,7 +8093,8 @@ static bool rowbin_priv_walk_bytes(rowbin_walk *w, uint64_t n,
 static bool rowbin_priv_walk_number(rowbin_walk *w, uint64_t *n) {
     const rowbin_priv_varuint v = rowbin_priv_varint(w->p, w->end);
     if (v.next == NULL) {
-        return rowbin_priv_walk_stop(w, ROWBIN_E_TRUNCATED);
+        return rowbin_priv_walk_stop(w, v.value == 0 ? ROWBIN_E_TRUNCATED
+                                                     : ROWBIN_E_VARINT);
     }
     w->p = v.next;
     *n = v.value;
@@ -8123,6 +8124,9 @@ static bool rowbin_priv_walk_type(rowbin_walk *w, bool json_as_string,
     if (!rowbin_priv_binary_type(&c, &m)) {
         return rowbin_priv_walk_stop(w, c.error != 0 ? c.error
                                                      : ROWBIN_E_TRUNCATED);
+    }
+    if (m.has_state) {
+        return rowbin_priv_walk_stop(w, ROWBIN_E_UNSUPPORTED);
     }
     used = (w->nodes + m.count) * sizeof(rowbin_node) +
            (w->depth + 2) * sizeof(rowbin_priv_frame);

@@ -31,6 +31,21 @@ static bool try_open(opened *o, const void *data, size_t size, int form) {
     return true;
 }
 
+// The same for plain RowBinary of columns as in a table definition.
+static bool try_plain(opened *o, const char *columns, int form,
+                      const void *data, size_t size) {
+    const size_t length = strlen(columns);
+    o->r = rowbin_open(data, size);
+    o->memory = NULL;
+    if (rowbin_parse_table(columns, length, form, &o->table, NULL, 0) ||
+        o->table.needed == 0) {
+        return false;
+    }
+    o->memory = test_allocate(o->table.needed);
+    return rowbin_parse_table(columns, length, form, &o->table, o->memory,
+                              o->table.needed);
+}
+
 // ---- Types ----
 
 static size_t unescape(char *text) {
@@ -1117,6 +1132,100 @@ static void walk_of_dynamic(void) {
     free(o.memory);
 }
 
+// Bytes that no row function has checked: the walk says what is wrong, where a
+// row function, if there are any bytes, says the same.
+static void walk_of_bad_bytes(void) {
+    static const struct {
+        const char *columns, *bytes;
+        size_t size;
+        int form, status;
+    } cases[] = {
+#define BYTES(columns, bytes, status)                                          \
+    {columns, bytes, sizeof bytes - 1, 0, ROWBIN_##status}
+        BYTES("a UInt8", "\1", DONE),
+        BYTES("a UInt8", "\1\1", E_TRUNCATED), // a byte too many
+        BYTES("a UInt16", "\1", E_TRUNCATED),
+        BYTES("a String", "", E_TRUNCATED),
+        BYTES("a String", "\x80", E_TRUNCATED),
+        BYTES("a String", "\3ab", E_TRUNCATED),
+        BYTES("a String", "\xff\xff\xff\xff\xff\xff\xff\xff\xff\2", E_VARINT),
+        BYTES("a Nullable(UInt8)", "", E_TRUNCATED),
+        BYTES("a Nullable(UInt8)", "\0", E_TRUNCATED),
+        BYTES("a Nullable(UInt8)", "\1", DONE),
+        BYTES("a Variant(String, UInt8)", "", E_TRUNCATED),
+        BYTES("a Variant(String, UInt8)", "\1", E_TRUNCATED),
+        BYTES("a Variant(String, UInt8)", "\2", E_DISCRIMINATOR),
+        BYTES("a Variant(String, UInt8)", "\376", E_DISCRIMINATOR),
+        BYTES("a Variant(String, UInt8)", "\377", DONE),
+        BYTES("a Geometry", "\6", E_DISCRIMINATOR),
+        BYTES("a Geometry", "\0\1", E_TRUNCATED),
+        BYTES("a Ring", "", E_TRUNCATED),
+        BYTES("a Array(UInt8)", "", E_TRUNCATED),
+        BYTES("a Array(UInt8)", "\2\1", E_TRUNCATED),
+        BYTES("a Array(UInt8)", "\x81\x80\x80\x80\4", E_LIMIT),
+        BYTES("a Array(UInt8)", "\x80\x80\x80\x80\x80\x80\x80\x80\x80\2",
+              E_VARINT),
+        BYTES("a Array(Tuple())", "\x81\x80\x40", E_LIMIT),
+        BYTES("a Map(String, UInt8)", "\1\1k", E_TRUNCATED),
+        BYTES("a Tuple(UInt8, String)", "\1", E_TRUNCATED),
+        BYTES("a Nothing", "\1", E_TYPE),
+        BYTES("a Array(Nothing)", "\1\1", E_TYPE),
+        BYTES("a Dynamic", "", E_TRUNCATED),
+        BYTES("a Dynamic", "\1", E_TRUNCATED),
+        BYTES("a Dynamic", "\x1e", E_TRUNCATED),
+        BYTES("a Dynamic", "\xfe", E_TYPE),
+        BYTES("a Dynamic", "\x2b\x20\1", E_UNSUPPORTED),
+        BYTES("a Dynamic", "\x25\0\5count\0\0\1", E_UNSUPPORTED),
+        BYTES("a Dynamic", "\x1e\x25\0\3sum\0\1\1\0", E_UNSUPPORTED),
+        BYTES("a Dynamic", "\x2a\1\1\1\0", E_DISCRIMINATOR),
+        BYTES("a Dynamic", "\0", DONE),
+        BYTES("a JSON", "", E_TRUNCATED),
+        BYTES("a JSON", "\1", E_TRUNCATED),
+        BYTES("a JSON", "\1\3b", E_TRUNCATED),
+        BYTES("a JSON", "\1\1b", E_TRUNCATED),
+        BYTES("a JSON", "\1\1b\1", E_TRUNCATED),
+        BYTES("a JSON", "\1\1b\1\7", DONE),
+        BYTES("a JSON(b UInt16)", "\1\1b\1", E_TRUNCATED),
+        BYTES("a JSON(b UInt16)", "\1\1c\1\7", DONE),
+#undef BYTES
+        {"a JSON", "", 0, ROWBIN_JSON_AS_STRING, ROWBIN_E_TRUNCATED},
+        {"a JSON", "\3{}", 3, ROWBIN_JSON_AS_STRING, ROWBIN_E_TRUNCATED},
+        {"a JSON", "\2{}", 3, ROWBIN_JSON_AS_STRING, ROWBIN_DONE},
+        {"a Dynamic", "\x30\0\0\0\0\0\0\3{}", 10, ROWBIN_JSON_AS_STRING,
+         ROWBIN_E_TRUNCATED},
+        {"a Dynamic", "\x30\0\0\0\0\0\0\2{}", 10, ROWBIN_JSON_AS_STRING,
+         ROWBIN_DONE},
+    };
+    static char memory[4096];
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const size_t size = cases[i].size;
+        unsigned char *exact = memory_exact(cases[i].bytes, size);
+        rowbin_view row = {exact, size, 1};
+        rowbin_walk walk;
+        rowbin_value v;
+        opened o;
+        bool good =
+            CHECK(try_plain(&o, cases[i].columns, cases[i].form, exact, size));
+        walk = rowbin_walk_row(&o.table.schema, row, memory, sizeof memory);
+        while (rowbin_next(&walk, &v)) {
+        }
+        good = CHECK_I64(rowbin_walk_status(&walk), cases[i].status) && good;
+        CHECK(!rowbin_next(&walk, &v)); // it stays so
+        good = CHECK_I64(rowbin_walk_status(&walk), cases[i].status) && good;
+        while (rowbin_skip_row(&o.r, &o.table, &row)) {
+        }
+        if (size > 0 && cases[i].columns[2] != 'U') {
+            good = CHECK_I64(rowbin_status(&o.r), cases[i].status) && good;
+        }
+        if (!good) {
+            printf("    case %zu: %s\n", i, cases[i].columns);
+        }
+        free(o.memory);
+        free(exact);
+    }
+}
+
 static void walk_of_generated_rows(void) {
     test_file f = test_read("tests/data/carts.rbnt");
     rowbin_reader r = rowbin_open(f.data, f.size);
@@ -1235,6 +1344,7 @@ int main(void) {
     RUN(truncations);
     RUN(walk_without_memory);
     RUN(walk_of_dynamic);
+    RUN(walk_of_bad_bytes);
     RUN(walk_of_generated_rows);
     RUN(walk_of_generated_enums);
     RUN(plain_rowbinary);
