@@ -129,6 +129,20 @@ $(B)/fuzz_%: tests/fuzz.c $(HEADERS) $(B)/config
 fuzz: $(B)/fuzz ## fuzz each way to decode: FUZZ=rows FUZZ_SECONDS=60
 	@MAKE="$(MAKE)" sh tests/fuzz.sh $(B) $(FUZZ_SECONDS) $(FUZZ)
 
+# Branches as they are written: at -O0, and && and || not merged.
+COVERAGE = -g -O0 --coverage -fprofile-abs-path -fkeep-inline-functions \
+	-fkeep-static-functions --param logical-op-non-short-circuit=0
+# Loads for other machines are left out: a line counts once.
+COVERED = $(filter test_%,$(TESTS))
+
+coverage: ## lines and branches of rowbinary.h that no test reaches (gcovr)
+	@if command -v gcovr > /dev/null && command -v gcc > /dev/null; then \
+	    $(MAKE) --no-print-directory -s B=$(B)/coverage CC=gcc \
+	        SANITIZERS='$(COVERAGE)' $(COVERED:%=$(B)/coverage/%) \
+	        $(B)/coverage/rowbin2json_checked && \
+	    sh tests/coverage.sh $(B)/coverage $(COVERED); \
+	else echo 'coverage: skipped: install gcc and gcovr (Debian)'; fi
+
 test-all: test ## the tests, and the header with every standard and option
 	@sh tests/standards.sh $(B)
 
@@ -247,6 +261,6 @@ install: ## copy the header and a pkg-config file to PREFIX
 clean: ## remove build/
 	rm -rf $(B)
 
-.PHONY: all help test test-all test-corpus test-engine test-live diagnostics \
-	expand data bench bench-readme bench-peers bench-shapes \
+.PHONY: all help test coverage test-all test-corpus test-engine test-live \
+	diagnostics expand data bench bench-readme bench-peers bench-shapes \
 	bench-shapes-readme lint install clean FORCE

@@ -4614,7 +4614,8 @@ static void rowbin_priv_sort_all(rowbin_priv_maker *m, size_t first) {
 /* ---- Types from text ---- */
 
 /* Other names of types, in the engine's system.data_type_families. Their case
-   does not matter. */
+   does not matter. In order, so that of those that a text begins with the last
+   is the longest. */
 static const struct {
     const char *name, *type;
 } rowbin_priv_aliases[] = {
@@ -4694,8 +4695,7 @@ static rowbin_string rowbin_priv_type_name(rowbin_string *text,
     for (i = 0; i < sizeof rowbin_priv_aliases / sizeof rowbin_priv_aliases[0];
          i++) {
         rowbin_string rest = *text;
-        if (rowbin_priv_words(&rest, rowbin_priv_aliases[i].name) &&
-            rest.size < after.size) {
+        if (rowbin_priv_words(&rest, rowbin_priv_aliases[i].name)) {
             after = rest;
             name = rowbin_priv_text(rowbin_priv_aliases[i].type);
             *is_alias = true;
@@ -5192,7 +5192,7 @@ static void rowbin_priv_put_name(rowbin_priv_out *out, const rowbin_node *node,
     }
     for (i = 0; i < sizeof words / sizeof words[0]; i++) {
         rowbin_string text = word;
-        quote = quote || (rowbin_priv_words(&text, words[i]) && text.size == 0);
+        quote = quote || rowbin_priv_words(&text, words[i]);
     }
     letters = rowbin_priv_letters_of(node);
     if (quote || first) {
@@ -5246,8 +5246,8 @@ static rowbin_priv_values rowbin_priv_values_of(const rowbin_node *node) {
     v.list = node->text;
     v.form = node->form;
     v.wide = node->kind == ROWBIN_TYPE_Enum16;
-    if (node->form == ROWBIN_FORM_TYPE) { /* Enum8(...) */
-        while (v.list.size > 0 && !rowbin_priv_accept(&v.list, '(')) {
+    if (node->form == ROWBIN_FORM_TYPE) { /* Nullable(Enum8('a' = 1)) */
+        while (v.list.size > 0 && !rowbin_priv_at(&v.list, '\'')) {
             rowbin_priv_advance(&v.list, 1);
         }
         v.form = ROWBIN_FORM_TEXT;
@@ -5303,9 +5303,7 @@ static void rowbin_priv_put_values(rowbin_priv_out *out,
     least = INT32_MIN;
     while (left > 0) {
         if (sorted || node->n > most) {
-            if (!rowbin_priv_next_value(&v)) {
-                return;
-            }
+            rowbin_priv_next_value(&v); /* node->n is their number */
         } else {
             rowbin_priv_values all = rowbin_priv_values_of(node);
             v.value = INT32_MAX;
@@ -5700,7 +5698,8 @@ static bool rowbin_priv_same_type(rowbin_string declared, rowbin_string found) {
     case ROWBIN_TYPE_Dynamic:
         return true;
     case ROWBIN_TYPE_JSON: /* a path of a declared type has other bytes */
-        return b->nodes <= 2 || b[2].kind != ROWBIN_NODE_NAME;
+        return (a->nodes <= 2 || a[2].kind != ROWBIN_NODE_NAME) &&
+               (b->nodes <= 2 || b[2].kind != ROWBIN_NODE_NAME);
     case ROWBIN_TYPE_Enum8:
     case ROWBIN_TYPE_Enum16:
         break;
@@ -5868,10 +5867,12 @@ static bool rowbin_priv_same_nodes(const rowbin_node *nodes, uint32_t *at,
 
 static bool rowbin_priv_same_column(const rowbin_column *column,
                                     rowbin_string found) {
+    const rowbin_string type = rowbin_priv_text(column->type);
     uint32_t at = 0;
-    return column->nodes == NULL
-               ? rowbin_priv_same_type(rowbin_priv_text(column->type), found)
-               : rowbin_priv_same_nodes(column->nodes, &at, found);
+    if (column->nodes != NULL && column->nodes->nodes == 0) { /* of a list */
+        return rowbin_priv_same_nodes(column->nodes, &at, found);
+    }
+    return rowbin_priv_equal(type, found) || rowbin_priv_same_type(type, found);
 }
 
 /* ---- Header ---- */
@@ -6826,8 +6827,6 @@ static void rowbin_priv_convert(int kind, unsigned char *to, size_t to_stride,
 #undef ROWBIN_PRIV_FIXED
 #undef ROWBIN_PRIV_VARIABLE
 #undef ROWBIN_PRIV_OTHER
-    default:
-        break;
     }
 }
 
@@ -7533,8 +7532,6 @@ rowbin_priv_take_steps(rowbin_priv_cursor *c, const unsigned char *p,
             rowbin_priv_convert(step->kind, to, 0, p, 0, 1);
             p += step->size;
             break;
-        default:
-            break;
         }
     }
     return p;
@@ -7654,7 +7651,7 @@ static void *rowbin_priv_room(void *memory, size_t capacity, size_t *used,
                               size_t count, size_t size) {
     unsigned char *const bytes = (unsigned char *)memory;
     const size_t at = rowbin_priv_round(*used, 16);
-    if (at < *used || count > (PTRDIFF_MAX - at) / size) {
+    if (at > PTRDIFF_MAX || count > (PTRDIFF_MAX - at) / size) {
         *used = PTRDIFF_MAX; /* more than there can be */
         return NULL;
     }
@@ -7930,7 +7927,7 @@ ROWBIN_API bool rowbin_read_header(rowbin_reader *r, int form,
     }
     if (!rowbin_priv_make_table(&m, form, r->end + r->at, r->header_bytes,
                                 &bad, &error)) {
-        if (table->needed <= size || error == ROWBIN_E_UNSUPPORTED) {
+        if (table->needed <= size) {
             /* Where the type stands, for rowbin_explain. */
             rowbin_priv_cursor c;
             rowbin_priv_open(&c, r->end + r->at, r->end, 0);
@@ -8124,7 +8121,8 @@ static bool rowbin_priv_walk_bytes(rowbin_walk *w, uint64_t n,
 static bool rowbin_priv_walk_number(rowbin_walk *w, uint64_t *n) {
     const rowbin_priv_varuint v = rowbin_priv_varint(w->p, w->end);
     if (v.next == NULL) {
-        return rowbin_priv_walk_stop(w, ROWBIN_E_TRUNCATED);
+        return rowbin_priv_walk_stop(w, v.value == 0 ? ROWBIN_E_TRUNCATED
+                                                     : ROWBIN_E_VARINT);
     }
     w->p = v.next;
     *n = v.value;
@@ -8154,6 +8152,9 @@ static bool rowbin_priv_walk_type(rowbin_walk *w, bool json_as_string,
     if (!rowbin_priv_binary_type(&c, &m)) {
         return rowbin_priv_walk_stop(w, c.error != 0 ? c.error
                                                      : ROWBIN_E_TRUNCATED);
+    }
+    if (m.has_state) {
+        return rowbin_priv_walk_stop(w, ROWBIN_E_UNSUPPORTED);
     }
     used = (w->nodes + m.count) * sizeof(rowbin_node) +
            (w->depth + 2) * sizeof(rowbin_priv_frame);

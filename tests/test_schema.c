@@ -31,6 +31,21 @@ static bool try_open(opened *o, const void *data, size_t size, int form) {
     return true;
 }
 
+// The same for plain RowBinary of columns as in a table definition.
+static bool try_plain(opened *o, const char *columns, int form,
+                      const void *data, size_t size) {
+    const size_t length = strlen(columns);
+    o->r = rowbin_open(data, size);
+    o->memory = NULL;
+    if (rowbin_parse_table(columns, length, form, &o->table, NULL, 0) ||
+        o->table.needed == 0) {
+        return false;
+    }
+    o->memory = test_allocate(o->table.needed);
+    return rowbin_parse_table(columns, length, form, &o->table, o->memory,
+                              o->table.needed);
+}
+
 // ---- Types ----
 
 static size_t unescape(char *text) {
@@ -118,6 +133,12 @@ static void check_header(const char *type, size_t size, bool binary,
     } else if (CHECK(try_open(&o, exact, length, form))) {
         CHECK_TEXT(o.table.schema.columns[0].type, want);
         CHECK_TEXT(o.table.schema.columns[0].name, "x");
+        if (!binary) { // the same header is that of the table
+            o.r = rowbin_open(exact, length);
+            CHECK(rowbin_check_header(&o.r, &o.table.schema));
+            CHECK_I64(rowbin_status(&o.r), ROWBIN_OK);
+            CHECK(rowbin_offset(&o.r) == length);
+        }
         free(o.memory);
         // Another size of memory is too small, or does as well.
         for (i = 0; i < o.table.needed; i += 1 + o.table.needed / 16) {
@@ -300,6 +321,34 @@ static void types_of_people(void) {
     }
 }
 
+// Nodes hold nothing of what was in their memory before.
+static void nodes_in_used_memory(void) {
+    static const char *const types[] = {
+        "AggregateFunction(count)", "Array(AggregateFunction(1, count))",
+        "Tuple(a UInt8, b AggregateFunction(sum, UInt8))",
+        "JSON(a Nullable(Enum8('x' = 1)), SKIP b, SKIP REGEXP 'c')",
+        "Variant(FixedString(3), Map(String, DateTime64(3, 'UTC')))"};
+    rowbin_node nodes[2][16];
+    size_t i, k;
+    for (i = 0; i < sizeof types / sizeof types[0]; i++) {
+        const size_t size = strlen(types[i]);
+        size_t count = 0;
+        for (k = 0; k < 2; k++) {
+            memset(nodes[k], k == 0 ? 0 : 0xa5, sizeof nodes[k]);
+            count = rowbin_parse_type(types[i], size, 0, nodes[k], 16);
+            CHECK(count > 0 && count <= 16);
+        }
+        for (k = 0; k < count; k++) {
+            const rowbin_node *a = &nodes[0][k], *b = &nodes[1][k];
+            CHECK(a->kind == b->kind && a->scale == b->scale && a->n == b->n &&
+                  a->nodes == b->nodes && a->form == b->form);
+            CHECK(a->text.data == b->text.data && a->text.size == b->text.size);
+            CHECK_U64(a->measure, b->measure);
+            CHECK(a->pass == b->pass);
+        }
+    }
+}
+
 // Types in the binary encoding that have no text, or that of another type.
 static void types_that_are_none(void) {
     static const struct {
@@ -445,6 +494,21 @@ static void rows_too_wide(void) {
                              i > 0 ? ", " : "", i);
     }
     CHECK(!rowbin_parse_table(text, n, 0, &table, memory, sizeof memory));
+}
+
+// What is more than there can be stays so, whatever is asked for next.
+static void room_without_end(void) {
+    static char memory[64];
+    const size_t half = PTRDIFF_MAX / 16 + 1; // of all, in pieces of 16
+    size_t used = 0, i;
+    CHECK(rowbin_priv_room(memory, sizeof memory, &used, 2, 16) == memory);
+    CHECK_U64(used, 32);
+    for (i = 0; i < 3; i++) {
+        CHECK(rowbin_priv_room(memory, sizeof memory, &used, half + i, 16) ==
+              NULL);
+        CHECK(used == PTRDIFF_MAX);
+    }
+    CHECK(rowbin_priv_room(memory, sizeof memory, &used, 1, 1) == NULL);
 }
 
 // Types that take no bytes are not free: so many are refused.
@@ -781,6 +845,56 @@ static void binding(void) {
     free(f.data);
 }
 
+// The schema of one table for the header of another.
+static void tables_of_other_headers(void) {
+    static const struct {
+        const char *one, *other;
+        bool same;
+    } cases[] = {
+        {"UInt8", "UInt8", true},
+        {"UInt8", "Int8", false},
+        {"DateTime", "DateTime('UTC')", true},
+        {"DateTime('UTC')", "DateTime('Asia/Tokyo')", false},
+        {"Nullable(String)", "Nullable(LowCardinality(String))", true},
+        {"Nullable(String)", "String", false},
+        {"Array(UInt8)", "Array(UInt8)", true},
+        {"Array(UInt8)", "Array(Int8)", false},
+        {"Tuple(a UInt8, b String)", "Tuple(a UInt8, b String)", true},
+        {"Variant(String, UInt8)", "Variant(String, UInt8)", true},
+        {"JSON", "JSON(SKIP a)", true},
+        {"JSON", "JSON(a UInt8)", false},
+        {"JSON(a UInt8)", "JSON", false},
+        {"JSON(a UInt8)", "JSON(a String)", false},
+        {"JSON(a UInt8)", "JSON(a UInt8)", true},
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        size_t size[2];
+        char *header[2];
+        opened one, other;
+        rowbin_error e;
+        header[0] = header_of(cases[i].one, strlen(cases[i].one), false, size);
+        header[1] =
+            header_of(cases[i].other, strlen(cases[i].other), false, size + 1);
+        CHECK(try_open(&one, header[0], size[0], ROWBIN_NAMES_AND_TYPES));
+        CHECK(try_open(&other, header[1], size[1], ROWBIN_NAMES_AND_TYPES));
+        one.r = rowbin_open(header[1], size[1]);
+        if (!CHECK(rowbin_check_header(&one.r, &one.table.schema) ==
+                   cases[i].same)) {
+            printf("    %s, %s\n", cases[i].one, cases[i].other);
+        }
+        CHECK_I64(rowbin_status(&one.r),
+                  cases[i].same ? ROWBIN_OK : ROWBIN_E_TYPE);
+        CHECK(rowbin_bind(&other.table, &one.table.schema, &e) ==
+              cases[i].same);
+        CHECK_I64(e.status, cases[i].same ? ROWBIN_OK : ROWBIN_E_TYPE);
+        free(one.memory);
+        free(other.memory);
+        free(header[0]);
+        free(header[1]);
+    }
+}
+
 static void names_that_are_not_c(void) {
     static const char bytes[] =
         "\3\7user-id\3n.a\5plain\5UInt8"
@@ -1091,6 +1205,100 @@ static void walk_of_dynamic(void) {
     free(o.memory);
 }
 
+// Bytes that no row function has checked: the walk says what is wrong, where a
+// row function, if there are any bytes, says the same.
+static void walk_of_bad_bytes(void) {
+    static const struct {
+        const char *columns, *bytes;
+        size_t size;
+        int form, status;
+    } cases[] = {
+#define BYTES(columns, bytes, status)                                          \
+    {columns, bytes, sizeof bytes - 1, 0, ROWBIN_##status}
+        BYTES("a UInt8", "\1", DONE),
+        BYTES("a UInt8", "\1\1", E_TRUNCATED), // a byte too many
+        BYTES("a UInt16", "\1", E_TRUNCATED),
+        BYTES("a String", "", E_TRUNCATED),
+        BYTES("a String", "\x80", E_TRUNCATED),
+        BYTES("a String", "\3ab", E_TRUNCATED),
+        BYTES("a String", "\xff\xff\xff\xff\xff\xff\xff\xff\xff\2", E_VARINT),
+        BYTES("a Nullable(UInt8)", "", E_TRUNCATED),
+        BYTES("a Nullable(UInt8)", "\0", E_TRUNCATED),
+        BYTES("a Nullable(UInt8)", "\1", DONE),
+        BYTES("a Variant(String, UInt8)", "", E_TRUNCATED),
+        BYTES("a Variant(String, UInt8)", "\1", E_TRUNCATED),
+        BYTES("a Variant(String, UInt8)", "\2", E_DISCRIMINATOR),
+        BYTES("a Variant(String, UInt8)", "\376", E_DISCRIMINATOR),
+        BYTES("a Variant(String, UInt8)", "\377", DONE),
+        BYTES("a Geometry", "\6", E_DISCRIMINATOR),
+        BYTES("a Geometry", "\0\1", E_TRUNCATED),
+        BYTES("a Ring", "", E_TRUNCATED),
+        BYTES("a Array(UInt8)", "", E_TRUNCATED),
+        BYTES("a Array(UInt8)", "\2\1", E_TRUNCATED),
+        BYTES("a Array(UInt8)", "\x81\x80\x80\x80\4", E_LIMIT),
+        BYTES("a Array(UInt8)", "\x80\x80\x80\x80\x80\x80\x80\x80\x80\2",
+              E_VARINT),
+        BYTES("a Array(Tuple())", "\x81\x80\x40", E_LIMIT),
+        BYTES("a Map(String, UInt8)", "\1\1k", E_TRUNCATED),
+        BYTES("a Tuple(UInt8, String)", "\1", E_TRUNCATED),
+        BYTES("a Nothing", "\1", E_TYPE),
+        BYTES("a Array(Nothing)", "\1\1", E_TYPE),
+        BYTES("a Dynamic", "", E_TRUNCATED),
+        BYTES("a Dynamic", "\1", E_TRUNCATED),
+        BYTES("a Dynamic", "\x1e", E_TRUNCATED),
+        BYTES("a Dynamic", "\xfe", E_TYPE),
+        BYTES("a Dynamic", "\x2b\x20\1", E_UNSUPPORTED),
+        BYTES("a Dynamic", "\x25\0\5count\0\0\1", E_UNSUPPORTED),
+        BYTES("a Dynamic", "\x1e\x25\0\3sum\0\1\1\0", E_UNSUPPORTED),
+        BYTES("a Dynamic", "\x2a\1\1\1\0", E_DISCRIMINATOR),
+        BYTES("a Dynamic", "\0", DONE),
+        BYTES("a JSON", "", E_TRUNCATED),
+        BYTES("a JSON", "\1", E_TRUNCATED),
+        BYTES("a JSON", "\1\3b", E_TRUNCATED),
+        BYTES("a JSON", "\1\1b", E_TRUNCATED),
+        BYTES("a JSON", "\1\1b\1", E_TRUNCATED),
+        BYTES("a JSON", "\1\1b\1\7", DONE),
+        BYTES("a JSON(b UInt16)", "\1\1b\1", E_TRUNCATED),
+        BYTES("a JSON(b UInt16)", "\1\1c\1\7", DONE),
+#undef BYTES
+        {"a JSON", "", 0, ROWBIN_JSON_AS_STRING, ROWBIN_E_TRUNCATED},
+        {"a JSON", "\3{}", 3, ROWBIN_JSON_AS_STRING, ROWBIN_E_TRUNCATED},
+        {"a JSON", "\2{}", 3, ROWBIN_JSON_AS_STRING, ROWBIN_DONE},
+        {"a Dynamic", "\x30\0\0\0\0\0\0\3{}", 10, ROWBIN_JSON_AS_STRING,
+         ROWBIN_E_TRUNCATED},
+        {"a Dynamic", "\x30\0\0\0\0\0\0\2{}", 10, ROWBIN_JSON_AS_STRING,
+         ROWBIN_DONE},
+    };
+    static char memory[4096];
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const size_t size = cases[i].size;
+        unsigned char *exact = memory_exact(cases[i].bytes, size);
+        rowbin_view row = {exact, size, 1};
+        rowbin_walk walk;
+        rowbin_value v;
+        opened o;
+        bool good =
+            CHECK(try_plain(&o, cases[i].columns, cases[i].form, exact, size));
+        walk = rowbin_walk_row(&o.table.schema, row, memory, sizeof memory);
+        while (rowbin_next(&walk, &v)) {
+        }
+        good = CHECK_I64(rowbin_walk_status(&walk), cases[i].status) && good;
+        CHECK(!rowbin_next(&walk, &v)); // it stays so
+        good = CHECK_I64(rowbin_walk_status(&walk), cases[i].status) && good;
+        while (rowbin_skip_row(&o.r, &o.table, &row)) {
+        }
+        if (size > 0 && cases[i].columns[2] != 'U') {
+            good = CHECK_I64(rowbin_status(&o.r), cases[i].status) && good;
+        }
+        if (!good) {
+            printf("    case %zu: %s\n", i, cases[i].columns);
+        }
+        free(o.memory);
+        free(exact);
+    }
+}
+
 static void walk_of_generated_rows(void) {
     test_file f = test_read("tests/data/carts.rbnt");
     rowbin_reader r = rowbin_open(f.data, f.size);
@@ -1121,6 +1329,47 @@ static void walk_of_generated_rows(void) {
     free(f.data);
 }
 
+#define STATES(COL)                                                            \
+    COL(a, Enum8('on' = 1, 'off' = 2))                                         \
+    COL(b, Nullable(Enum8('on' = 1, 'off' = 2)))                               \
+    COL(c, LowCardinality(Nullable(Enum16('it\'s' = 300))))                    \
+    COL(d, SimpleAggregateFunction(any, Enum8('on' = 1)))                      \
+    COL(e, Array(Enum8('on' = 1)))                                             \
+    COL(f, Enum8)
+ROWBIN_ROW(states, STATES);
+
+// The names of an Enum's values, whatever is around it.
+static void walk_of_generated_enums(void) {
+    static const char bytes[] = "\2\0\1\0\x2c\1\1\1\1\7"
+                                "\3\1\1\2\0\7";
+    static const char *const texts[] = {"off", "on", "it's", "on", "on", "7",
+                                        "3",   "",   "",     "2",  "7"};
+    rowbin_reader r = rowbin_open(bytes, sizeof bytes - 1);
+    static char memory[4096];
+    rowbin_view row = {(const unsigned char *)bytes, 0, 1};
+    states decoded;
+    size_t n = 0;
+    while (states_read_row(&r, &decoded)) {
+        rowbin_walk walk;
+        rowbin_value v;
+        row.data += row.size;
+        row.size = (size_t)(r.start - row.data);
+        walk = rowbin_walk_row(&states_schema, row, memory, sizeof memory);
+        while (rowbin_next(&walk, &v)) {
+            char text[ROWBIN_TEXT_SIZE];
+            if (v.event == ROWBIN_VALUE &&
+                CHECK(n < sizeof texts / sizeof texts[0])) {
+                CHECK_U64(rowbin_format_value(&v, text, sizeof text),
+                          strlen(texts[n]));
+                CHECK_TEXT(text, texts[n++]);
+            }
+        }
+        CHECK_I64(rowbin_walk_status(&walk), ROWBIN_DONE);
+    }
+    CHECK_I64(rowbin_status(&r), ROWBIN_DONE);
+    CHECK_U64(n, sizeof texts / sizeof texts[0]);
+}
+
 static void plain_rowbinary(void) {
     static const char text[] = "a UInt8, `b c` Nullable(String), d DateTime";
     static const char bytes[] = "\1\0\2xy\5\0\0\0\2\1\6\0\0\0";
@@ -1149,15 +1398,18 @@ static void plain_rowbinary(void) {
 int main(void) {
     RUN(types_of_the_engine);
     RUN(types_of_people);
+    RUN(nodes_in_used_memory);
     RUN(types_that_are_none);
     RUN(first_column_of_no_bytes);
     RUN(layout);
     RUN(rows_too_wide);
+    RUN(room_without_end);
     RUN(types_of_no_bytes);
     RUN(long_alternatives);
     RUN(types_nested_deeply);
     RUN(tables);
     RUN(binding);
+    RUN(tables_of_other_headers);
     RUN(names_that_are_not_c);
     RUN(names_of_elements);
     RUN(names_that_occur_twice);
@@ -1166,7 +1418,9 @@ int main(void) {
     RUN(truncations);
     RUN(walk_without_memory);
     RUN(walk_of_dynamic);
+    RUN(walk_of_bad_bytes);
     RUN(walk_of_generated_rows);
+    RUN(walk_of_generated_enums);
     RUN(plain_rowbinary);
     return test_report("test_schema");
 }
