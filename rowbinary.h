@@ -5028,7 +5028,9 @@ static bool rowbin_priv_make_inside(rowbin_priv_maker *m, size_t at, int kind,
                 rowbin_priv_accept(text, ')')) ||
                (rowbin_priv_accept(text, ',') &&
                 rowbin_priv_make_list(m, text, kind, &measure));
-        measure = rowbin_priv_measure(rowbin_priv_node(m, first));
+        if (m->count > first) { /* AggregateFunction(count) has none inside */
+            measure = rowbin_priv_measure(rowbin_priv_node(m, first));
+        }
         break;
     default:
         good = rowbin_priv_make_list(m, text, kind, &measure);
