@@ -220,7 +220,27 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* A freestanding compiler has no <string.h>. */
+#ifdef __has_include
+#if !__has_include(<string.h>)
+#define ROWBIN_PRIV_NO_STRING_H
+#endif
+#endif
+#ifndef ROWBIN_PRIV_NO_STRING_H
 #include <string.h>
+#else
+#ifdef __cplusplus
+extern "C" {
+#endif
+void *memcpy(void *to, const void *from, size_t size);
+void *memmove(void *to, const void *from, size_t size);
+void *memset(void *to, int byte, size_t size);
+int memcmp(const void *a, const void *b, size_t size);
+#ifdef __cplusplus
+}
+#endif
+#endif
 
 #ifndef ROWBIN_UNUSED
 #if defined(__GNUC__) || defined(__clang__)
@@ -3817,7 +3837,8 @@ static size_t rowbin_priv_close_out(rowbin_priv_out *out) {
 
 /* The high 64 bits of a * b. */
 static uint64_t rowbin_priv_multiply(uint64_t a, uint64_t b, uint64_t *low) {
-#ifdef __SIZEOF_INT128__
+    /* (WebAssembly would call a function of the compiler's library for it.) */
+#if defined(__SIZEOF_INT128__) && !defined(__wasm__)
     __extension__ typedef unsigned __int128 rowbin_priv_product;
     rowbin_priv_product product = (rowbin_priv_product)a * b;
     *low = (uint64_t)product;

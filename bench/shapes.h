@@ -289,24 +289,31 @@ static inline void shapes_iot(shapes_out *o, uint64_t n) {
     iot_put_le(&o->wire, row.status, 1);
 }
 
+// a * b + c, of 128 bits: not every compiler has a type for it.
+static inline void shapes_multiply(uint64_t a, uint64_t b, uint64_t c,
+                                   uint64_t *limb) {
+    const uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
+    const uint64_t mid = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
+    const uint64_t mid2 = (a & UINT32_MAX) * (b >> 32) + (mid & UINT32_MAX);
+    limb[0] = a * b + c;
+    limb[1] =
+        (a >> 32) * (b >> 32) + (mid >> 32) + (mid2 >> 32) + (limb[0] < c);
+}
+
 static inline void shapes_ledger(shapes_out *o, uint64_t number) {
     static const uint64_t base[4] = {
         UINT64_C(568759148155277568), UINT64_C(6940522012252621400),
         UINT64_C(5092861446117289410), UINT64_C(15734241099374569057)};
-    __extension__ typedef unsigned __int128 wide;
-    __extension__ typedef __int128 signed_wide;
+    const uint64_t unit = UINT64_C(1000000000000000000);
     const uint64_t n = o->hashed ? shapes_pick(o, number, 1, 1000000) : number;
-    const wide unit = (wide)1000000000000000000u;
-    const wide id = ((wide)318467391026u * 1000000007u * 999983u * (n + 1)) | 3;
-    const wide amount = (71234567890123u + n) * unit + n * 1000003u;
-    const signed_wide balance =
-        -(signed_wide)((31234567890123u + n * 3) * unit + n % 1000);
     const int64_t fee = (int64_t)(n % 9000 * 10000 + n % 10000);
     char text[ROWBIN_TEXT_SIZE];
     rowbin_uint128 u;
     rowbin_int128 i;
     rowbin_uint256 v;
-    u.limb[0] = (uint64_t)id, u.limb[1] = (uint64_t)(id >> 64);
+    shapes_multiply(UINT64_C(318467391026) * 999983, 1000000007 * (n + 1), 0,
+                    u.limb);
+    u.limb[0] |= 3;
     rowbin_format_UInt128(u, text, sizeof text);
     shapes_key(o, "txn_id", true);
     shapes_limbs(o, u.limb, 2, text);
@@ -315,11 +322,13 @@ static inline void shapes_ledger(shapes_out *o, uint64_t number) {
             (long long)(INT64_C(9007199254740993) + (int64_t)n * 7));
     u.limb[0] = 9007199254740993u + n * 7;
     shapes_limbs(o, u.limb, 1, text);
-    i.limb[0] = (uint64_t)amount, i.limb[1] = (uint64_t)(amount >> 64);
+    shapes_multiply(71234567890123u + n, unit, n * 1000003u, i.limb);
     rowbin_format_Decimal128(i, 18, text, sizeof text);
     shapes_key(o, "amount", true);
     shapes_limbs(o, i.limb, 2, text);
-    i.limb[0] = (uint64_t)balance, i.limb[1] = (uint64_t)((wide)balance >> 64);
+    shapes_multiply(31234567890123u + n * 3, unit, n % 1000, i.limb);
+    i.limb[0] = 0 - i.limb[0];
+    i.limb[1] = 0 - i.limb[1] - (i.limb[0] != 0);
     rowbin_format_Decimal128(i, 18, text, sizeof text);
     shapes_key(o, "balance", true);
     shapes_limbs(o, i.limb, 2, text);

@@ -6,24 +6,55 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(__unix__) || defined(__APPLE__)
+#if defined(_WIN32)
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+#define MEMORY_PAGES
+
+// Two pages, the second of which is unreadable.
+static inline unsigned char *memory_pages(size_t *size) {
+    SYSTEM_INFO system;
+    unsigned char *pages;
+    DWORD before;
+    GetSystemInfo(&system);
+    *size = system.dwPageSize;
+    pages = (unsigned char *)VirtualAlloc(NULL, 2 * *size, MEM_COMMIT,
+                                          PAGE_READWRITE);
+    if (pages == NULL ||
+        !VirtualProtect(pages + *size, *size, PAGE_NOACCESS, &before)) {
+        abort();
+    }
+    return pages;
+}
+#elif defined(__unix__) || defined(__APPLE__)
 #include <sys/mman.h>
 #include <unistd.h>
+#define MEMORY_PAGES
 
+// Two pages, the second of which is unreadable.
+static inline unsigned char *memory_pages(size_t *size) {
+    void *pages;
+    *size = (size_t)sysconf(_SC_PAGESIZE);
+    pages = mmap(NULL, 2 * *size, PROT_READ | PROT_WRITE,
+                 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (pages == MAP_FAILED ||
+        mprotect((unsigned char *)pages + *size, *size, PROT_NONE) != 0) {
+        abort();
+    }
+    return (unsigned char *)pages;
+}
+#endif
+
+#ifdef MEMORY_PAGES
 // Room for up to 4,000 bytes; never freed, made once.
 static inline unsigned char *memory_page(void) {
-    static unsigned char *page;
-    const size_t size = (size_t)sysconf(_SC_PAGESIZE);
-    if (page == NULL) {
-        void *p = mmap(NULL, 2 * size, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        if (p == MAP_FAILED ||
-            mprotect((unsigned char *)p + size, size, PROT_NONE) != 0) {
-            abort();
-        }
-        page = (unsigned char *)p + size;
+    static unsigned char *end;
+    if (end == NULL) {
+        size_t size;
+        unsigned char *pages = memory_pages(&size);
+        end = pages + size;
     }
-    return page;
+    return end;
 }
 
 // A copy of the bytes whose end is the page's end. The next call overwrites.

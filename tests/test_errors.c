@@ -126,12 +126,12 @@ static const struct {
 };
 
 static size_t bytes_of(const char *hex, unsigned char *bytes) {
+    static const char *const all = "0123456789abcdef";
     size_t n = 0;
     unsigned digits = 0, byte = 0;
     for (; *hex != '\0'; hex++) {
         if (*hex != ' ') {
-            const char *at = strchr("0123456789abcdef", *hex);
-            byte = byte << 4 | (unsigned)(at - "0123456789abcdef");
+            byte = byte << 4 | (unsigned)(strchr(all, *hex) - all);
             if (++digits % 2 == 0) {
                 bytes[n++] = (unsigned char)byte;
             }

@@ -80,6 +80,7 @@ static char *canonical(const char *text, size_t size) {
     const size_t count = rowbin_parse_type(copy, size, 0, NULL, 0);
     rowbin_node *nodes =
         (rowbin_node *)test_allocate(count * sizeof(rowbin_node));
+    rowbin_node *other;
     char *out = NULL;
     // A Variant may hold a type twice: fewer are made than were counted.
     const size_t made = rowbin_parse_type(copy, size, 0, nodes, count);
@@ -87,6 +88,16 @@ static char *canonical(const char *text, size_t size) {
         const size_t length = rowbin_format_type(nodes, NULL, 0);
         out = (char *)test_allocate(length + 1);
         CHECK_U64(rowbin_format_type(nodes, out, length + 1), length);
+        // What was in the memory before does not matter.
+        other = (rowbin_node *)test_allocate(count * sizeof(rowbin_node));
+        memset(nodes, 0, count * sizeof(rowbin_node));
+        memset(other, 0xff, count * sizeof(rowbin_node));
+        CHECK_U64(rowbin_parse_type(copy, size, 0, nodes, count), made);
+        CHECK_U64(rowbin_parse_type(copy, size, 0, other, count), made);
+        if (!CHECK_BYTES(other, nodes, made * sizeof(rowbin_node))) {
+            printf("    %s\n", out);
+        }
+        free(other);
     }
     free(nodes);
     free(copy);
@@ -281,6 +292,7 @@ static void types_of_people(void) {
          "JSON(max_dynamic_types=4, max_dynamic_paths=8)"},
         {"AggregateFunction( quantiles( 0.5,0.9 ) , UInt8 )",
          "AggregateFunction(quantiles(0.5, 0.9), UInt8)"},
+        {"AggregateFunction(count)", "AggregateFunction(count)"},
         {"Dynamic(max_types = 5)", "Dynamic(max_types=5)"},
         {"QBit(Float32, 16, 8)", "QBit(Float32, 16, 8)"},
         {"", NULL},

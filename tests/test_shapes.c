@@ -173,7 +173,7 @@ enum {
 
 // A table, as value readers see it.
 typedef struct table {
-    const shape *shape;
+    const shape *of;
     test_file file;
     test_file json;
     size_t header;
@@ -194,7 +194,7 @@ static table *open_table(const shape *s) {
     if (t == NULL) {
         abort();
     }
-    t->shape = s;
+    t->of = s;
     snprintf(path, sizeof path, "tests/data/%s.rbnt", s->file);
     t->file = test_read(path);
     snprintf(path, sizeof path, "tests/data/%s.jsonc", s->file);
@@ -279,12 +279,12 @@ static bool is_composite(int kind) {
 
 static void check_member(const table *t, size_t row, size_t i,
                          const void *got) {
-    const rowbin_column *column = &t->shape->schema->columns[i];
+    const rowbin_column *column = &t->of->schema->columns[i];
     const char *member;
     const char *json = t->texts[row][i];
     const size_t begin = t->starts[row][i];
-    const size_t end = i + 1 < t->shape->schema->count ? t->starts[row][i + 1]
-                                                       : t->starts[row + 1][0];
+    const size_t end = i + 1 < t->of->schema->count ? t->starts[row][i + 1]
+                                                    : t->starts[row + 1][0];
     const bool is_null = column->nullable && t->file.data[begin] != 0;
     char ours[256] = "other bytes";
     char text[4096];
@@ -325,14 +325,14 @@ static void check_member(const table *t, size_t row, size_t i,
         good = good && (flag != 0) == is_null;
     }
     if (!CHECK(good)) {
-        printf("    %s row %zu column %s: engine %.30s, here %s\n",
-               t->shape->file, row, column->name, t->texts[row][i], ours);
+        printf("    %s row %zu column %s: engine %.30s, here %s\n", t->of->file,
+               row, column->name, t->texts[row][i], ours);
     }
 }
 
 static void check_struct(const table *t, size_t row, const void *got) {
     size_t i;
-    for (i = 0; i < t->shape->schema->count; i++) {
+    for (i = 0; i < t->of->schema->count; i++) {
         check_member(t, row, i, got);
     }
 }
@@ -455,7 +455,7 @@ static void every_split(void) {
 
 // Pieces through a buffer: of one size, or with 0 of random ones.
 static void in_pieces(const table *t, size_t piece, uint64_t *seed) {
-    const shape *s = t->shape;
+    const shape *s = t->of;
     unsigned char buffer[8192];
     void *row = test_allocate(s->size);
     rowbin_reader r = rowbin_open_stream();

@@ -15,7 +15,7 @@ static bool same_value(const golden_value *a, const golden_value *b) {
 }
 
 static bool is_zero(const golden_value *v) {
-    static const golden_value zero;
+    static const golden_value zero = {{0}, NULL, 0};
     return memcmp(v->bytes, zero.bytes, sizeof v->bytes) == 0 && v->size == 0;
 }
 
@@ -144,41 +144,55 @@ static void engine_values(void) {
     free(f.data);
 }
 
+#define FLOATS(COL)                                                            \
+    COL(a, Float64) COL(b, Float64) COL(c, Float32) COL(d, BFloat16)
+ROWBIN_FIXED_ROW(floats, FLOATS);
+
 // NaN payloads and signs survive, in value and in memory.
 static void float_bits(void) {
     static const unsigned char wire[] = {
         1,    0,    0,    0,    0,    0, 0xf0, 0x7f, 0xff, 0xff, 0xff,
         0xff, 0xff, 0xff, 0xff, 0xff, 1, 0,    0x80, 0x7f, 0x81, 0x7f};
+    const uint64_t doubles[] = {0x7ff0000000000001, UINT64_MAX};
+    const uint32_t singles[] = {0x7f800001, 0x7f810000};
+#ifdef __i386__ // the x87 registers make a signalling NaN quiet
+    const uint64_t quiet64 = (uint64_t)1 << 51;
+    const uint32_t quiet32 = (uint32_t)1 << 22;
+#else
+    const uint64_t quiet64 = 0;
+    const uint32_t quiet32 = 0;
+#endif
     rowbin_reader r = rowbin_open(wire, sizeof wire);
-    static const uint64_t doubles[] = {0x7ff0000000000001, UINT64_MAX};
     uint64_t bits64;
     uint32_t bits32;
+    floats row;
     size_t i;
     for (i = 0; i < 2; i++) {
         const double v = rowbin_read_Float64(&r);
         memcpy(&bits64, &v, sizeof v);
         CHECK(isnan(v));
-#if !defined(__i386__) // the x87 registers make a signalling NaN quiet
-        CHECK_U64(bits64, doubles[i]);
-#endif
+        CHECK_U64(bits64 | quiet64, doubles[i] | quiet64);
     }
-    {
-        const float v = rowbin_read_Float32(&r);
+    for (i = 0; i < 2; i++) {
+        const float v =
+            i == 0 ? rowbin_read_Float32(&r) : rowbin_read_BFloat16(&r);
         memcpy(&bits32, &v, sizeof v);
         CHECK(isnan(v));
-#if !defined(__i386__)
-        CHECK_U64(bits32, 0x7f800001);
-#endif
-    }
-    {
-        const float v = rowbin_read_BFloat16(&r);
-        memcpy(&bits32, &v, sizeof v);
-        CHECK(isnan(v));
-#if !defined(__i386__)
-        CHECK_U64(bits32, 0x7f810000);
-#endif
+        CHECK_U64(bits32 | quiet32, singles[i] | quiet32);
     }
     CHECK(rowbin_end_row(&r));
+    r = rowbin_open(wire, sizeof wire);
+    if (!CHECK(floats_read_row(&r, &row))) {
+        return;
+    }
+    memcpy(&bits64, &row.a, sizeof row.a);
+    CHECK_U64(bits64, doubles[0]);
+    memcpy(&bits64, &row.b, sizeof row.b);
+    CHECK_U64(bits64, doubles[1]);
+    memcpy(&bits32, &row.c, sizeof row.c);
+    CHECK_U64(bits32, singles[0]);
+    memcpy(&bits32, &row.d, sizeof row.d);
+    CHECK_U64(bits32 | quiet32, singles[1] | quiet32);
 }
 
 static void every_bool_byte(void) {
