@@ -2732,6 +2732,8 @@ ROWBIN_PLAIN bool rowbin_priv_walk_column(rowbin_priv_cursor *c,
     nodes[1].n = column->width;
     nodes[1].measure = column->width > 0 ? column->width : 1;
     nodes[1].pass = column->pass;
+    nodes[0].nodes = 2;
+    nodes[1].nodes = 1;
     return rowbin_priv_walk(c, column->nullable ? nodes : nodes + 1, place);
 }
 
@@ -4004,10 +4006,12 @@ static void rowbin_priv_put_float(rowbin_priv_out *out, bool negative,
         value /= 100000000; /* most have few digits: drop zeros at once */
         point += 8;
     }
-    for (point += 17; value != 0; value /= 10) {
+    point += 17;
+    do {
         digits[--first] = (char)('0' + value % 10);
-    }
-    while (digits[last - 1] == '0') {
+        value /= 10;
+    } while (value != 0);
+    while (last - 1 > first && digits[last - 1] == '0') {
         last--;
     }
     point -= first; /* now the number of digits before the point */
@@ -5277,7 +5281,9 @@ static rowbin_priv_values rowbin_priv_values_of(const rowbin_node *node) {
 }
 
 static bool rowbin_priv_next_value(rowbin_priv_values *v) {
-    const unsigned char *p;
+    const unsigned char *const p = (const unsigned char *)v->list.data;
+    const uint64_t width = v->wide ? 2 : 1;
+    rowbin_priv_cursor c;
     if (v->form == ROWBIN_FORM_TEXT) {
         if (!rowbin_priv_enum_value(&v->list, &v->name.rest, &v->value)) {
             return false;
@@ -5287,23 +5293,17 @@ static bool rowbin_priv_next_value(rowbin_priv_values *v) {
         rowbin_priv_accept(&v->list, ',');
         return true;
     }
-    /* The length of a name, the name, and its value: checked before. */
-    p = (const unsigned char *)v->list.data;
-    if (v->list.size == 0) {
+    /* The length of a name, the name, and its value. */
+    rowbin_priv_open(&c, p, p + v->list.size, 0);
+    if (!rowbin_priv_take_text(&c, &v->name.rest) ||
+        !rowbin_priv_take_bytes(&c, width)) {
         return false;
-    } else {
-        const rowbin_priv_varuint size =
-            rowbin_priv_varint(p, p + v->list.size);
-        v->name.rest.data = (const char *)size.next;
-        v->name.rest.size = (size_t)size.value;
-        v->name.form = ROWBIN_FORM_RAW;
-        p = size.next + (size_t)size.value;
-        v->value = v->wide ? rowbin_priv_load_int16_t(p)
-                           : rowbin_priv_load_int8_t(p);
-        p += v->wide ? 2 : 1;
     }
-    v->list.size -= (size_t)((const char *)p - v->list.data);
-    v->list.data = (const char *)p;
+    v->name.form = ROWBIN_FORM_RAW;
+    v->value = v->wide ? rowbin_priv_load_int16_t(c.p - 2)
+                       : rowbin_priv_load_int8_t(c.p - 1);
+    v->list.data = (const char *)c.p;
+    v->list.size = (size_t)(c.end - c.p);
     return true;
 }
 
@@ -5395,9 +5395,10 @@ static void rowbin_priv_put_function(rowbin_priv_out *out,
     char quote = 0;
     if (node->form == ROWBIN_FORM_RAW) {
         rowbin_priv_open(&t, p, p + node->text.size, 0);
-        rowbin_priv_take_text(&t, &name);
-        rowbin_priv_put_bytes(out, name);
-        rowbin_priv_take_number(&t, ROWBIN_MAX_TYPES, &n);
+        if (rowbin_priv_take_text(&t, &name)) {
+            rowbin_priv_put_bytes(out, name);
+            rowbin_priv_take_number(&t, ROWBIN_MAX_TYPES, &n);
+        }
         rowbin_priv_put_text(out, n > 0 ? "(" : "");
         for (i = 0; i < n; i++) {
             rowbin_priv_put_text(out, i > 0 ? ", " : "");
@@ -7827,12 +7828,13 @@ static bool rowbin_priv_make_table(rowbin_priv_making *m, int form,
     rowbin_string text;
     unsigned char *copy = NULL;
     uint64_t count = 0;
-    size_t round, i, nodes = 0;
+    size_t round, i, columns, nodes = 0;
     /* Nodes are counted first, then made in the copy of the bytes. */
     for (round = 0; round < 2; round++) {
         rowbin_priv_open(&c, p, p + size, 0);
         rowbin_priv_take_number(&c, ROWBIN_MAX_COUNT, &count);
-        m->count = (size_t)count;
+        columns = (size_t)count;
+        m->count = columns;
         if (round == 1) {
             rowbin_node *room = rowbin_priv_make_room(m, nodes);
             copy = (unsigned char *)rowbin_priv_room(
@@ -7848,8 +7850,8 @@ static bool rowbin_priv_make_table(rowbin_priv_making *m, int form,
             p = copy;
         }
         maker.json_as_string = (form & ROWBIN_JSON_AS_STRING) != 0;
-        for (i = 0; i < 2 * m->count; i++) {
-            const size_t column = i % m->count;
+        for (i = 0; i < 2 * columns; i++) {
+            const size_t column = i < columns ? i : i - columns;
             const size_t first = maker.count;
             uint64_t measure;
             bool good = true;
@@ -9424,7 +9426,8 @@ ROWBIN_API size_t rowbin_format_value(const rowbin_value *value, char *buffer,
         number = value->kind == ROWBIN_TYPE_Enum8
                      ? rowbin_priv_load_int8_t(p)
                      : rowbin_priv_load_int16_t(p);
-        if (!rowbin_priv_find_value(value->type, number, &name)) {
+        if (value->type == NULL ||
+            !rowbin_priv_find_value(value->type, number, &name)) {
             rowbin_priv_put_signed(&out, number);
             break;
         }
