@@ -6286,6 +6286,7 @@ static bool rowbin_priv_typed_name(rowbin_priv_dynamic *d,
         {ROWBIN_TYPE_MultiPolygon, ROWBIN_TYPE_MultiPolygon_pass},
         {ROWBIN_TYPE_Geometry, ROWBIN_TYPE_Geometry_pass},
     };
+    const unsigned char *const begin = t->p;
     rowbin_string name;
     size_t i;
     if (!rowbin_priv_take_text(t, &name)) {
@@ -6306,6 +6307,7 @@ static bool rowbin_priv_typed_name(rowbin_priv_dynamic *d,
                                       : types[i].pass(d->c, 0, 0));
         }
     }
+    t->p = begin;
     return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
 }
 

@@ -379,6 +379,9 @@ static void types_that_are_none(void) {
         NONE("\x23\x23\1", 1, ROWBIN_E_TYPE),     // Nullable(Nullable(UInt8))
         NONE("\x23\x26\x23\1", 2, ROWBIN_E_TYPE), // with LowCardinality between
         NONE("\xfe", 0, ROWBIN_E_TYPE),           // no such tag
+        NONE("\x2c\5Pount", 1, ROWBIN_E_TYPE),    // no such name
+        NONE("\x2e\3sum\1\5\1\1", 6, ROWBIN_E_TYPE), // no such parameter
+        NONE("\x2e\3sum\1\x0d\2\0\5\1\1", 9, ROWBIN_E_TYPE), // in a list
 #undef NONE
     };
     size_t i;
