@@ -7814,7 +7814,10 @@ static bool rowbin_priv_make_table(rowbin_priv_making *m, int form,
             } else if (i >= m->count &&
                        (form & ~ROWBIN_JSON_AS_STRING) == ROWBIN_NAMES) {
                 text = rowbin_priv_text("");
-                rowbin_priv_add(&maker, ROWBIN_TYPE_Nothing);
+                rowbin_priv_make_plain(
+                    rowbin_priv_node(
+                        &maker, rowbin_priv_add(&maker, ROWBIN_TYPE_Nothing)),
+                    false);
             } else {
                 rowbin_priv_header_text(&c, &text);
                 if (i >= m->count) {
