@@ -6336,6 +6336,7 @@ static bool rowbin_priv_typed_name(rowbin_priv_dynamic *d,
         {ROWBIN_TYPE_MultiPolygon, ROWBIN_TYPE_MultiPolygon_pass},
         {ROWBIN_TYPE_Geometry, ROWBIN_TYPE_Geometry_pass},
     };
+    const unsigned char *const begin = t->p;
     rowbin_string name;
     size_t i;
     if (!rowbin_priv_take_text(t, &name)) {
@@ -6356,6 +6357,7 @@ static bool rowbin_priv_typed_name(rowbin_priv_dynamic *d,
                                       : types[i].pass(d->c, 0, 0));
         }
     }
+    t->p = begin;
     return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
 }
 
@@ -7863,7 +7865,10 @@ static bool rowbin_priv_make_table(rowbin_priv_making *m, int form,
             } else if (i >= m->count &&
                        (form & ~ROWBIN_JSON_AS_STRING) == ROWBIN_NAMES) {
                 text = rowbin_priv_text("");
-                rowbin_priv_add(&maker, ROWBIN_TYPE_Nothing);
+                rowbin_priv_make_plain(
+                    rowbin_priv_node(
+                        &maker, rowbin_priv_add(&maker, ROWBIN_TYPE_Nothing)),
+                    false);
             } else {
                 rowbin_priv_header_text(&c, &text);
                 if (i >= m->count) {

@@ -391,6 +391,9 @@ static void types_that_are_none(void) {
         NONE("\x23\x23\1", 1, ROWBIN_E_TYPE),     // Nullable(Nullable(UInt8))
         NONE("\x23\x26\x23\1", 2, ROWBIN_E_TYPE), // with LowCardinality between
         NONE("\xfe", 0, ROWBIN_E_TYPE),           // no such tag
+        NONE("\x2c\5Pount", 1, ROWBIN_E_TYPE),    // no such name
+        NONE("\x2e\3sum\1\5\1\1", 6, ROWBIN_E_TYPE), // no such parameter
+        NONE("\x2e\3sum\1\x0d\2\0\5\1\1", 9, ROWBIN_E_TYPE), // in a list
 #undef NONE
     };
     size_t i;
@@ -410,6 +413,31 @@ static void types_that_are_none(void) {
         free(exact);
         free(header);
     }
+}
+
+// Names without types: known by their names alone, and without rows.
+static void names_only(void) {
+    static const char bytes[] = "\2\1a\3b c\7";
+    opened o;
+    unsigned char row[64];
+    rowbin_error e;
+    if (!CHECK(try_open(&o, bytes, sizeof bytes - 1, ROWBIN_NAMES))) {
+        return;
+    }
+    CHECK_U64(o.table.schema.count, 2);
+    CHECK_TEXT(o.table.schema.columns[0].name, "a");
+    CHECK_TEXT(o.table.schema.columns[1].name, "b c");
+    CHECK_TEXT(o.table.schema.columns[1].type, "");
+    CHECK_I64(o.table.schema.columns[1].kind, ROWBIN_TYPE_Nothing);
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, row, 1), 0);
+    e = rowbin_explain(&o.r, &o.table.schema);
+    CHECK_I64(e.status, ROWBIN_E_TYPE);
+    CHECK_U64(e.offset, 7);
+    CHECK_U64(e.column, 0);
+    o.r = rowbin_open(bytes, sizeof bytes - 1);
+    CHECK(rowbin_check_names(&o.r, &o.table.schema));
+    CHECK_U64(rowbin_offset(&o.r), 7);
+    free(o.memory);
 }
 
 // A first column that takes no bytes does not make the row one of fixed width.
@@ -1412,6 +1440,7 @@ int main(void) {
     RUN(types_of_people);
     RUN(nodes_in_used_memory);
     RUN(types_that_are_none);
+    RUN(names_only);
     RUN(first_column_of_no_bytes);
     RUN(layout);
     RUN(rows_too_wide);

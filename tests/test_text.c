@@ -193,6 +193,16 @@ static void doubles(void) {
     }
 }
 
+// In the long division by 10^45, the first 150 bits are more than that: limb by
+// limb they are less, the same and more, so that a borrow runs through.
+static void borrowing(void) {
+    const rowbin_int256 v = {
+        {0x0, 0xfffffff000000000, 0x2f768a00b229ffff, 0x2cd770e086b93ce}};
+    char text[ROWBIN_TEXT_SIZE];
+    rowbin_format_Decimal256(v, 45, text, sizeof text);
+    check_double(rowbin_double_Decimal256(v, 45), text);
+}
+
 // Scales that no type has are taken as the nearest that exists.
 static void scales_out_of_range(void) {
     char text[ROWBIN_TEXT_SIZE];
@@ -202,6 +212,156 @@ static void scales_out_of_range(void) {
     CHECK_U64(strlen(text), 2 + 75);
     CHECK_I64(rowbin_seconds_DateTime64(5, -3).seconds, 5);
     CHECK_I64(rowbin_seconds_DateTime64(1500000000, 10).seconds, 1);
+}
+
+// ---- Text of scalars ----
+
+// Arguments of the function stand behind its name, as TEXT("1", Int64, 1).
+#define TEXT(want, function, ...)                                              \
+    do {                                                                       \
+        char text_[ROWBIN_TEXT_SIZE];                                          \
+        CHECK_U64(rowbin_format_##function(__VA_ARGS__, text_, sizeof text_),  \
+                  strlen(want));                                               \
+        CHECK_TEXT(text_, want);                                               \
+    } while (0)
+
+static rowbin_ipv6 groups(unsigned a, unsigned b, unsigned c, unsigned d,
+                          unsigned e, unsigned f, unsigned g, unsigned h) {
+    const unsigned group[] = {a, b, c, d, e, f, g, h};
+    rowbin_ipv6 ip;
+    size_t i;
+    for (i = 0; i < 8; i++) {
+        ip.bytes[2 * i] = (unsigned char)(group[i] >> 8);
+        ip.bytes[2 * i + 1] = (unsigned char)group[i];
+    }
+    return ip;
+}
+
+static void scalars(void) {
+    TEXT("true", Bool, true);
+    TEXT("false", Bool, false);
+    TEXT("0", Int64, 0);
+    TEXT("-9223372036854775808", Int64, INT64_MIN);
+    TEXT("9223372036854775807", Int64, INT64_MAX);
+    TEXT("18446744073709551615", UInt64, UINT64_MAX);
+    TEXT("1970-01-01", Date, 0);
+    TEXT("2149-06-06", Date, UINT16_MAX);
+    TEXT("1900-01-01", Date32, -25567);
+    TEXT("0000-01-01", Date32, INT32_MIN); // what is beyond: the nearest
+    TEXT("0000-01-01", Date32, -719528);
+    TEXT("9999-12-31", Date32, 2932896);
+    TEXT("9999-12-31", Date32, INT32_MAX);
+    TEXT("2106-02-07 06:28:15", DateTime, UINT32_MAX);
+    TEXT("1969-12-31 23:59:59.999", DateTime64, -1, 3);
+    TEXT("1970-01-01 00:00:01", DateTime64, 1, 0);
+    TEXT("1970-01-01 00:00:01", DateTime64, 1, -1);
+    TEXT("1970-01-01 00:00:00.000000001", DateTime64, 1, 10);
+    TEXT("0000-01-01 00:00:00", DateTime64, INT64_MIN, 0);
+    TEXT("9999-12-31 23:59:59", DateTime64, INT64_MAX, 0);
+    TEXT("2262-04-11 23:47:16.854775807", DateTime64, INT64_MAX, 9);
+    TEXT("00:00:00", Time, 0);
+    TEXT("-00:00:01", Time, -1);
+    TEXT("99:59:59", Time, 359999);
+    TEXT("100:00:00", Time, 360000);
+    TEXT("999:59:59", Time, 3599999);
+    TEXT("999:59:59", Time, 3600000);
+    TEXT("-999:59:59", Time, INT32_MIN);
+    TEXT("-00:00:00.500", Time64, -500, 3);
+    TEXT("00:00:00.000000001", Time64, 1, 10);
+    TEXT("0.0.0.0", IPv4, 0);
+    TEXT("255.99.10.9", IPv4, 0xff630a09);
+    TEXT("::", IPv6, groups(0, 0, 0, 0, 0, 0, 0, 0));
+    TEXT("::ffff:1.2.3.4", IPv6, groups(0, 0, 0, 0, 0, 0xffff, 0x102, 0x304));
+    TEXT("::fffe:102:304", IPv6, groups(0, 0, 0, 0, 0, 0xfffe, 0x102, 0x304));
+    TEXT("::1.2.3.4", IPv6, groups(0, 0, 0, 0, 0, 0, 0x102, 0x304));
+    TEXT("1:0:2:3:4:5:6:7", IPv6, groups(1, 0, 2, 3, 4, 5, 6, 7));
+    TEXT("1:0:0:2::", IPv6, groups(1, 0, 0, 2, 0, 0, 0, 0));
+    TEXT("1::2:0:0:3:4", IPv6, groups(1, 0, 0, 2, 0, 0, 3, 4));
+}
+
+// The shortest digits that read back as the same number, as the C library
+// reads them.
+static void check_float(const char *text, double value, bool is_float) {
+    const double back = is_float ? strtof(text, NULL) : strtod(text, NULL);
+    char shorter[40], digits[40];
+    size_t n = 0;
+    int precision;
+    const char *p;
+    if (!CHECK(back == value)) {
+        printf("    %s: expected %.17g\n", text, value);
+    }
+    for (p = text; *p != '\0' && *p != 'e'; p++) {
+        if (*p >= '0' && *p <= '9' && (n > 0 || *p != '0')) {
+            digits[n++] = *p;
+        }
+    }
+    while (n > 0 && digits[n - 1] == '0') {
+        n--;
+    }
+    for (precision = 1; precision < 18; precision++) {
+        snprintf(shorter, sizeof shorter, "%.*e", precision - 1, value);
+        if ((is_float ? strtof(shorter, NULL) : strtod(shorter, NULL)) ==
+            value) {
+            break;
+        }
+    }
+    if (!CHECK(n <= (size_t)precision)) {
+        printf("    %s: expected %s\n", text, shorter);
+    }
+}
+
+static void floats(void) {
+    char text[ROWBIN_TEXT_SIZE];
+    const double zero = 0;
+    int i;
+    TEXT("0", Float64, zero);
+    TEXT("-0", Float64, -zero);
+    TEXT("nan", Float64, strtod("nan", NULL));
+    TEXT("inf", Float64, strtod("inf", NULL));
+    TEXT("-inf", Float64, -strtod("inf", NULL));
+    TEXT("1", Float64, 1);
+    TEXT("-0.1", Float64, -0.1);
+    TEXT("0.000001", Float64, 1e-6);
+    TEXT("1e-7", Float64, 1e-7);
+    TEXT("-1.5e-10", Float64, -1.5e-10);
+    TEXT("100000000", Float64, 1e8);
+    TEXT("9007199254740991", Float64, 9007199254740991.0);
+    TEXT("123456789012345680000", Float64, 123456789012345678901.0);
+    TEXT("1e21", Float64, 1e21);
+    TEXT("1e100", Float64, 1e100);
+    TEXT("5e-324", Float64, strtod("5e-324", NULL));
+    TEXT("2.2250738585072014e-308", Float64, 2.2250738585072014e-308);
+    TEXT("1.7976931348623157e308", Float64, 1.7976931348623157e308);
+    TEXT("0.1", Float32, 0.1f);
+    TEXT("16777216", Float32, 16777216.0f);
+    TEXT("3.4028235e38", Float32, 3.4028235e38f);
+    TEXT("1e-45", Float32, strtof("1e-45", NULL));
+    TEXT("1.1754944e-38", Float32, 1.1754944e-38f);
+    TEXT("-inf", Float32, -strtof("inf", NULL));
+    TEXT("1.0078125", BFloat16, 1.0078125f);
+    for (i = 0; i < 100000; i++) {
+        const uint64_t bits = next();
+        const uint32_t few = (uint32_t)next();
+        double value;
+        float narrow;
+        memcpy(&value, &bits, sizeof value);
+        memcpy(&narrow, &few, sizeof narrow);
+        if (value == value && value - value == 0) { // a finite number
+            rowbin_format_Float64(value, text, sizeof text);
+            check_float(text, value, false);
+        }
+        if (narrow == narrow && narrow - narrow == 0) {
+            rowbin_format_Float32(narrow, text, sizeof text);
+            check_float(text, (double)narrow, true);
+        }
+    }
+    for (i = 0; i < 2046; i++) { // powers of 2: one neighbour is closer
+        const uint64_t bits = (uint64_t)i << 52;
+        double value;
+        memcpy(&value, &bits, sizeof value);
+        rowbin_format_Float64(value, text, sizeof text);
+        check_float(text, value, false);
+    }
 }
 
 // ---- Dates and times ----
@@ -362,6 +522,14 @@ static void enum_names(void) {
         {"Enum8('a\\%b' = 1, 'c\\x41' = 2, 'q\\qz' = 3)", 1, "a\\%b"},
         {"Enum8('a\\%b' = 1, 'c\\x41' = 2, 'q\\qz' = 3)", 2, "cA"},
         {"Enum8('a\\%b' = 1, 'c\\x41' = 2, 'q\\qz' = 3)", 3, "q\\qz"},
+        {"Enum8('\\x4a\\x4B\\xg0\\x0G\\x@' = 1)", 1, "JK\\xg0\\x0G\\x@"},
+        {"Enum8('\\x' = 1)", 1, "\\x"},
+        {"Enum8('a' = 1) ", 1, "a"},
+        {"Enum8(\n\t'a'\r= 1)", 1, "a"},
+        {"Enum8('a' = 1z)", 1, NULL},
+        {"Enum8('a' = 01)", 1, NULL},
+        {"Enum8('a' = -)", 1, NULL},
+        {"Array(Enum8('a' = 1))", 1, NULL},
         {"Enum8('d\\/\\=\\\"e' = 3, 'v\\v' = 4)", 3, "d/=\"e"},
         {"Enum8('d\\/\\=\\\"e' = 3, 'v\\v' = 4)", 4, "v\v"},
         {"UInt8", 1, NULL},
@@ -387,6 +555,13 @@ static void enum_names(void) {
     }
 }
 
+static void type_names(void) {
+    CHECK_TEXT(rowbin_type_name(ROWBIN_TYPE_UInt8), "UInt8");
+    CHECK_TEXT(rowbin_type_name(ROWBIN_TYPE_IntervalYear), "IntervalYear");
+    CHECK_TEXT(rowbin_type_name(ROWBIN_NODE_END), "");
+    CHECK_TEXT(rowbin_type_name(100000), "");
+}
+
 // The numbers and words are part of the interface.
 static void statuses(void) {
     static const struct {
@@ -402,6 +577,9 @@ static void statuses(void) {
         {ROWBIN_E_SCHEMA, -4, "the header has other columns than declared"},
         {ROWBIN_E_TYPE, -5, "a type is unknown or not the declared one"},
         {ROWBIN_E_FEED, -6, "bytes were fed that cannot follow"},
+        {ROWBIN_E_DISCRIMINATOR, -7, "a Variant has no such alternative"},
+        {ROWBIN_E_DEPTH, -8, "types are nested too deeply"},
+        {ROWBIN_E_UNSUPPORTED, -9, "a type has no value form"},
     };
     size_t i;
     for (i = 0; i < sizeof all / sizeof all[0]; i++) {
@@ -420,11 +598,15 @@ int main(void) {
     RUN(int128_against_the_compiler);
 #endif
     RUN(doubles);
+    RUN(borrowing);
     RUN(scales_out_of_range);
+    RUN(scalars);
+    RUN(floats);
     RUN(dates);
     RUN(datetimes);
     RUN(clocks);
     RUN(enum_names);
+    RUN(type_names);
     RUN(statuses);
     return test_report("test_text");
 }
