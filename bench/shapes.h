@@ -453,7 +453,8 @@ static inline void shapes_telemetry(shapes_out *o, uint64_t n) {
     sprintf(text, "node-%d", (int)shapes_pick(o, n, 4, 4096));
     shapes_key(o, "host", true);
     shapes_string(o, text);
-    shapes_tags(o, keys, values, o->hashed ? shapes_pick(o, n, 5, 4) : 3);
+    shapes_tags(o, keys, values,
+                o->hashed ? (size_t)shapes_pick(o, n, 5, 4) : 3);
     shapes_key(o, "cpu", true);
     shapes_count(o, k);
     shapes_begin(o, "[");
@@ -516,7 +517,8 @@ static inline void shapes_observability(shapes_out *o, uint64_t n) {
     shapes_key(o, "trace_id", true);
     shapes_uuid(o, n);
     shapes_payload(o, n, shapes_pick(o, n, 3, 4));
-    shapes_tags(o, keys, values, o->hashed ? shapes_pick(o, n, 4, 3) : 2);
+    shapes_tags(o, keys, values,
+                o->hashed ? (size_t)shapes_pick(o, n, 4, 3) : 2);
     k = shapes_pick(o, n, 5, 3);
     shapes_key(o, "metrics", true);
     shapes_count(o, k);
