@@ -6118,6 +6118,7 @@ static bool rowbin_priv_take_field(rowbin_priv_dynamic *d,
         return rowbin_priv_take_names(d, t, 1, 0);
     case 0x0d: /* Array */
         if (depth == 0) {
+            t->p--;
             return rowbin_priv_refuses(t, ROWBIN_E_DEPTH);
         }
         if (!rowbin_priv_take_number(t, ROWBIN_MAX_TYPES, &n)) {

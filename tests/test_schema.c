@@ -316,7 +316,82 @@ static void types_of_people(void) {
         {"UInt46", NULL},
         {"Nested()", NULL},
         {"QBit(Float32)", NULL},
-        {"Dynamic(max_types=255)", NULL},
+        {"\tArray\r(\nUInt8\t)", "Array(UInt8)"},
+        {"Array(UInt8)x", NULL},
+        {"varchar ( 3 )", "String"},
+        {"VARCHAR(x)", NULL},
+        {"Tuple(+ UInt8)", NULL},
+        {"Tuple(a+ UInt8)", NULL},
+        {"Tuple(`1a` UInt8, a1 UInt8)", "Tuple(`1a` UInt8, a1 UInt8)"},
+        {"Tuple(all UInt8, All_ UInt8)", "Tuple(`all` UInt8, All_ UInt8)"},
+        {"Tuple(distinct UInt8, distinctly UInt8)",
+         "Tuple(`distinct` UInt8, distinctly UInt8)"},
+        {"Decimal", "Decimal(10, 0)"},
+        {"Decimal(0)", NULL},
+        {"Decimal(-1)", NULL},
+        {"Decimal(x)", NULL},
+        {"Decimal(9 2)", NULL},
+        {"Decimal(9, -1)", NULL},
+        {"Decimal(9, x)", NULL},
+        {"Decimal32", NULL},
+        {"Decimal32(9)", "Decimal(9, 9)"},
+        {"Decimal32(10)", NULL},
+        {"Decimal32(-1)", NULL},
+        {"Decimal32(x)", NULL},
+        {"FixedString(-1)", NULL},
+        {"DateTime(0)", "DateTime"},
+        {"DateTime(10)", NULL},
+        {"DateTime()", NULL},
+        {"DateTime64(-1)", NULL},
+        {"DateTime64(x)", NULL},
+        {"DateTime64(3, UTC)", NULL},
+        {"Time64(9)", "Time64(9)"},
+        {"Time64(9, 'UTC')", NULL},
+        {"Dynamic(max_types=-1)", NULL},
+        {"Dynamic(max_types 5)", NULL},
+        {"Dynamic(max_types=x)", NULL},
+        {"Enum('a', 'b' = 1 2)", NULL},
+        {"Enum8('b' = 2, 'a' = 1, 'c' = 1)", "Enum8('a' = 1, 'b' = 2)"},
+        {"QBit(Float32, 0)", NULL},
+        {"QBit(Float32, -4)", NULL},
+        {"QBit(Float32, x)", NULL},
+        {"QBit(Float32 4)", NULL},
+        {"QBit(Float32, 4, 0)", NULL},
+        {"QBit(Float32, 4, -4)", NULL},
+        {"QBit(Float32, 4, x)", NULL},
+        {"QBit(Float32, 4, 4, 4)", NULL},
+        {"Nullable(UInt46)", NULL},
+        {"LowCardinality(String", NULL},
+        {"JSON(`` UInt8)", "JSON(`` UInt8)"},
+        {"JSON(a.`b c` UInt8)", "JSON(`a.b c` UInt8)"},
+        {"JSON(a. UInt8)", NULL},
+        {"JSON(`a UInt8)", NULL},
+        {"JSON(a UInt46)", NULL},
+        {"JSON(+)", NULL},
+        {"JSON(SKIP +)", NULL},
+        {"JSON(SKIP REGEXP 'a)", NULL},
+        {"JSON(max_dynamic_paths=x)", NULL},
+        {"JSON(max_dynamic_paths 5)", NULL},
+        {"JSON(a UInt8 b)", NULL},
+        {"SimpleAggregateFunction(any \n, String)",
+         "SimpleAggregateFunction(any, String)"},
+        {"SimpleAggregateFunction(any)", NULL},
+        {"SimpleAggregateFunction(, String)", NULL},
+        {"SimpleAggregateFunction(any, UInt46)", NULL},
+        {"SimpleAggregateFunction(groupConcat('a\\'b,\tc'), String)",
+         "SimpleAggregateFunction(groupConcat('a\\'b,\tc'), String)"},
+        {"SimpleAggregateFunction(groupConcat('a\\", NULL},
+        {"AggregateFunction(1, sum, UInt8)",
+         "AggregateFunction(1, sum, UInt8)"},
+        {"AggregateFunction(1 sum, UInt8)", NULL},
+        {"AggregateFunction(99999999999, sum, UInt8)", NULL},
+        {"AggregateFunction(", NULL},
+        {"AggregateFunction(quantiles(0.5,\t0.9\r\n), UInt8)",
+         "AggregateFunction(quantiles(0.5, 0.9), UInt8)"},
+        {"AggregateFunction(\"'\" \\, UInt8)",
+         "AggregateFunction(\"'\" \\, UInt8)"},
+        {"Tuple(AggregateFunction(count), AggregateFunction(count))",
+         "Tuple(AggregateFunction(count), AggregateFunction(count))"},
     };
     size_t i, n;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -331,6 +406,91 @@ static void types_of_people(void) {
             free(canonical(cases[i].asked, n));
         }
     }
+}
+
+// How many things may stand side by side.
+static void types_of_many(void) {
+    static char text[64 * 1024];
+    int i, count;
+    for (count = 255; count <= 256; count++) { // alternatives of a Variant
+        size_t n = (size_t)sprintf(text, "Variant(");
+        char *got;
+        for (i = 0; i < count; i++) {
+            n += (size_t)sprintf(text + n, "%sFixedString(%d)",
+                                 i > 0 ? ", " : "", 1000 + i);
+        }
+        n += (size_t)sprintf(text + n, ")");
+        got = canonical(text, n);
+        if (count == 255) {
+            CHECK_TEXT(got, text);
+        } else {
+            CHECK(got == NULL);
+        }
+        free(got);
+    }
+    for (count = ROWBIN_MAX_TYPES; count <= ROWBIN_MAX_TYPES + 1; count++) {
+        size_t n = (size_t)sprintf(text, "JSON(");
+        char *got;
+        for (i = 0; i < count; i++) {
+            n += (size_t)sprintf(text + n, "%sSKIP a%d", i > 0 ? ", " : "",
+                                 10000 + i);
+        }
+        n += (size_t)sprintf(text + n, ")");
+        got = canonical(text, n);
+        if (count == ROWBIN_MAX_TYPES) {
+            CHECK_TEXT(got, text);
+        } else {
+            CHECK(got == NULL);
+        }
+        free(got);
+    }
+    for (count = 256; count <= 257; count++) { // up to these are sorted
+        size_t n = (size_t)sprintf(text, "Enum16(");
+        char *got;
+        for (i = count; i > 0; i--) {
+            n += (size_t)sprintf(text + n, "%s'v' = %d", i < count ? ", " : "",
+                                 999 + i);
+        }
+        n += (size_t)sprintf(text + n, ")");
+        got = canonical(text, n);
+        CHECK_U64(strlen(got), n);
+        CHECK(strncmp(got,
+                      count == 256 ? "Enum16('v' = 1000, 'v' = 1001, "
+                                   : "Enum16('v' = 1256, 'v' = 1255, ",
+                      31) == 0);
+        free(got);
+    }
+}
+
+// A node of one's own, with a quote that does not end.
+static void texts_without_an_end(void) {
+    rowbin_node node;
+    char text[8];
+    memset(&node, 0, sizeof node);
+    node.kind = ROWBIN_NODE_NAME;
+    node.form = ROWBIN_FORM_TEXT;
+    node.text.data = "`a.b";
+    node.text.size = 4;
+    CHECK_U64(rowbin_node_text(&node, text, sizeof text), 3);
+    CHECK_TEXT(text, "a.b");
+    node.text.size = 1;
+    CHECK_U64(rowbin_node_text(&node, text, sizeof text), 0);
+    CHECK_TEXT(text, "");
+}
+
+// Parameters of functions, which only the binary encoding has as values.
+static void binary_parameters(void) {
+    static const char values[] = "\x2e\1f\6\0\1\xac\2\2\5"
+                                 "\7\0\0\0\0\0\0\xe0\x3f"
+                                 "\x0c\3a'b\x0d\3\1\1\2\1\x0d\0\1\x15";
+    static const char types[] = "\x2e\3any\0\2\x15\1";
+    static const char stride[] = "\x37\x0d\x10\x10";
+    check_header(values, sizeof values - 1, true,
+                 "SimpleAggregateFunction(f(NULL, 300, -3, 0.5, 'a\\'b', "
+                 "[1, -1, []]), String)");
+    check_header(types, sizeof types - 1, true,
+                 "SimpleAggregateFunction(any, String, UInt8)");
+    check_header(stride, sizeof stride - 1, true, "QBit(Float32, 16)");
 }
 
 // Nodes hold nothing of what was in their memory before.
@@ -413,6 +573,136 @@ static void types_that_are_none(void) {
         free(exact);
         free(header);
     }
+}
+
+// A header that is no good: the column and the byte at which that is noticed.
+static void check_bad_header(const char *bytes, size_t size, int form,
+                             int status, size_t at, size_t column) {
+    char *exact = (char *)memory_exact(bytes, size);
+    uint64_t offset;
+    rowbin_error e;
+    opened o;
+    CHECK(!try_open(&o, exact, size, form));
+    e = rowbin_explain(&o.r, NULL);
+    CHECK_I64(e.status, status);
+    CHECK_U64(e.offset, at);
+    CHECK_U64(e.column, column);
+    offset = rowbin_offset(&o.r); // a failure stays, and nothing is read
+    CHECK(!rowbin_read_header(&o.r, form, &o.table, o.memory, 0));
+    CHECK_I64(rowbin_status(&o.r), status);
+    CHECK_U64(rowbin_offset(&o.r), offset);
+    free(o.memory);
+    free(exact);
+}
+
+static void headers_that_are_none(void) {
+    static const struct {
+        const char *bytes;
+        size_t size;
+        int form, status;
+        size_t at, column;
+    } cases[] = {
+#define HEADER(bytes, form, status, at, column)                                \
+    {bytes, sizeof bytes - 1, ROWBIN_##form, ROWBIN_##status, at, column}
+        HEADER("\0", NAMES_AND_TYPES, E_SCHEMA, 0, ROWBIN_NO_COLUMN),
+        HEADER("\0", NAMES_AND_BINARY_TYPES, E_SCHEMA, 0, ROWBIN_NO_COLUMN),
+        HEADER("\xff\xff\xff\xff\xff\xff\xff\xff\xff\2", NAMES_AND_TYPES,
+               E_VARINT, 0, ROWBIN_NO_COLUMN),
+        HEADER("\x81\x80\x80\x80\4\1a", NAMES_AND_TYPES, E_LIMIT, 0,
+               ROWBIN_NO_COLUMN),
+        HEADER("\1\x81\x80\x40", NAMES_AND_TYPES, E_LIMIT, 1, 0),
+        HEADER("\2\1a\1b\5UInt8\7UInt8 x", NAMES_AND_TYPES, E_TYPE, 11, 1),
+        HEADER("\2\1a\1b\5UInt8\0", NAMES_AND_TYPES, E_TYPE, 11, 1),
+        HEADER("\2\1a\1b\1\x25\0\5count\0\0", NAMES_AND_BINARY_TYPES,
+               E_UNSUPPORTED, 6, 1),
+        HEADER("\1\1a\x1e\x25\0\3sum\0\1\1", NAMES_AND_BINARY_TYPES,
+               E_UNSUPPORTED, 3, 0),
+        HEADER("\1\1a\x2b\xff", NAMES_AND_BINARY_TYPES, E_TYPE, 4, 0),
+#undef HEADER
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        check_bad_header(cases[i].bytes, cases[i].size, cases[i].form,
+                         cases[i].status, cases[i].at, cases[i].column);
+    }
+}
+
+// More in a header than limits allow.
+static void headers_too_large(void) {
+    enum { HALF = ROWBIN_MAX_TYPES / 2 + 10 };
+    static char header[32 * 1024], type[4000];
+    size_t size, at, n, k;
+    // A row of more bytes than may be.
+    n = (size_t)sprintf(type, "Tuple(FixedString(16777215)");
+    for (k = 0; k < 128; k++) {
+        n += (size_t)sprintf(type + n, ", FixedString(16777215)");
+    }
+    type[n++] = ')';
+    size = (size_t)sprintf(header, "\1\1a");
+    put_varint(header, &size, n);
+    memcpy(header + size, type, n);
+    check_bad_header(header, size + n, ROWBIN_NAMES_AND_TYPES, ROWBIN_E_LIMIT,
+                     3, 0);
+    // Columns of no bytes.
+    size = 0;
+    put_varint(header, &size, ROWBIN_MAX_TYPES + 1);
+    for (k = 0; k <= ROWBIN_MAX_TYPES; k++) {
+        size += (size_t)sprintf(header + size, "\1a");
+    }
+    for (k = 0; k <= ROWBIN_MAX_TYPES; k++) {
+        at = size;
+        size += (size_t)sprintf(header + size, "\7Tuple()");
+    }
+    check_bad_header(header, size, ROWBIN_NAMES_AND_TYPES, ROWBIN_E_LIMIT, at,
+                     ROWBIN_MAX_TYPES);
+    // Types of no bytes in two columns, in the binary encoding.
+    size = (size_t)sprintf(header, "\2\1a\1b");
+    for (k = 0; k < 2; k++) {
+        at = size;
+        header[size++] = 0x1f;
+        put_varint(header, &size, HALF);
+        for (n = 0; n < HALF; n++) {
+            header[size++] = 0x1f;
+            header[size++] = 0;
+        }
+    }
+    check_bad_header(header, size, ROWBIN_NAMES_AND_BINARY_TYPES,
+                     ROWBIN_E_LIMIT, at, 1);
+    // Parameters of a function; the type itself is one of the types.
+    size = (size_t)sprintf(header, "\1\1a\x2e\1f");
+    put_varint(header, &size, ROWBIN_MAX_TYPES);
+    memset(header + size, 0, ROWBIN_MAX_TYPES);
+    at = size + ROWBIN_MAX_TYPES - 1;
+    memcpy(header + at + 1, "\1\1", 2);
+    check_bad_header(header, at + 3, ROWBIN_NAMES_AND_BINARY_TYPES,
+                     ROWBIN_E_LIMIT, at, 0);
+    // Lists in lists.
+    size = (size_t)sprintf(header, "\1\1a\x2e\1f\1");
+    at = size + 2 * (ROWBIN_MAX_DEPTH - 1);
+    for (k = 0; k <= ROWBIN_MAX_DEPTH; k++) {
+        memcpy(header + size, "\x0d\1", 2);
+        size += 2;
+    }
+    memcpy(header + size, "\0\1\1", 3);
+    check_bad_header(header, size + 3, ROWBIN_NAMES_AND_BINARY_TYPES,
+                     ROWBIN_E_DEPTH, at, 0);
+}
+
+// A header between rows is none.
+static void headers_behind_rows(void) {
+    rowbin_reader r = rowbin_open_stream();
+    rowbin_table table;
+    opened o;
+    unsigned char row[64];
+    CHECK(try_plain(&o, "a UInt16", 0, "", 0));
+    CHECK_U64(rowbin_read_rows(&r, &o.table, row, 1), 0);
+    CHECK_I64(rowbin_status(&r), ROWBIN_MORE);
+    CHECK(!rowbin_read_header(&r, ROWBIN_NAMES_AND_TYPES, &table, NULL, 0));
+    CHECK(!rowbin_check_header(&r, &o.table.schema));
+    CHECK_I64(rowbin_status(&r), ROWBIN_MORE);
+    rowbin_feed(&r, "\1\2", 2);
+    CHECK_U64(rowbin_read_rows(&r, &o.table, row, 1), 1);
+    free(o.memory);
 }
 
 // Names without types: known by their names alone, and without rows.
@@ -1438,8 +1728,14 @@ static void plain_rowbinary(void) {
 int main(void) {
     RUN(types_of_the_engine);
     RUN(types_of_people);
+    RUN(types_of_many);
+    RUN(texts_without_an_end);
+    RUN(binary_parameters);
     RUN(nodes_in_used_memory);
     RUN(types_that_are_none);
+    RUN(headers_that_are_none);
+    RUN(headers_too_large);
+    RUN(headers_behind_rows);
     RUN(names_only);
     RUN(first_column_of_no_bytes);
     RUN(layout);
