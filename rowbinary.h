@@ -8592,6 +8592,39 @@ ROWBIN_API bool rowbin_find_exception(const void *data, size_t size,
     return false;
 }
 
+/* Does a block of Native begin here: counts of columns and of rows, a name and
+   a type? */
+static bool rowbin_priv_is_native(const unsigned char *begin,
+                                  const unsigned char *end) {
+    rowbin_priv_cursor c;
+    rowbin_string type;
+    uint64_t n;
+    rowbin_priv_open(&c, begin, end, 0);
+    if (!rowbin_priv_take_number(&c, ROWBIN_MAX_COUNT, &n) || n == 0 ||
+        !rowbin_priv_take_number(&c, UINT64_MAX, &n) ||
+        !rowbin_priv_take_number(&c, UINT64_MAX, &n) ||
+        !rowbin_priv_take_bytes(&c, n) ||
+        !rowbin_priv_take_number(&c, UINT64_MAX, &n) ||
+        n > (uint64_t)(end - c.p)) {
+        return false;
+    }
+    type.data = (const char *)c.p;
+    type.size = (size_t)n;
+    return rowbin_priv_kind(rowbin_priv_word(&type)) >= 0;
+}
+
+/* Does a compressed block begin here, as the server sends them if asked for
+   compress=1: a checksum of 16 bytes, the method (LZ4, ZSTD), the block's size,
+   and that of the data? */
+static bool rowbin_priv_is_block(const unsigned char *begin,
+                                 const unsigned char *end) {
+    const size_t size = (size_t)(end - begin);
+    return size > 25 && (begin[16] == 0x82 || begin[16] == 0x90) &&
+           rowbin_priv_load_uint32_t(begin + 17) > 9 &&
+           rowbin_priv_load_uint32_t(begin + 17) <= UINT32_C(1) << 30 &&
+           rowbin_priv_load_uint32_t(begin + 21) - 1 < UINT32_C(1) << 30;
+}
+
 static const char rowbin_priv_misread[] =
     "such bytes mostly come of a misread row: compare the columns with the "
     "table";
@@ -8632,6 +8665,13 @@ static const char *rowbin_priv_hint(const rowbin_reader *r) {
             memcmp(first, starts[i].bytes, starts[i].size) == 0) {
             return starts[i].hint;
         }
+    }
+    if (whole && rowbin_priv_is_native(r->begin, r->end)) {
+        return "the input begins like Native: ask for FORMAT RowBinary";
+    }
+    if (whole && rowbin_priv_is_block(r->begin, r->end)) {
+        return "the input begins like a compressed block: ask without "
+               "compress=1";
     }
     if (rowbin_find_exception(r->begin, (size_t)(r->end - r->begin), NULL,
                               &exception)) {
