@@ -4084,9 +4084,16 @@ static rowbin_string rowbin_priv_text(const char *data) {
     return text;
 }
 
+static bool rowbin_priv_is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static bool rowbin_priv_is_quote(char c) {
+    return c == '\'' || c == '`' || c == '"';
+}
+
 static void rowbin_priv_skip_blanks(rowbin_string *text) {
-    while (rowbin_priv_at(text, ' ') || rowbin_priv_at(text, '\t') ||
-           rowbin_priv_at(text, '\n') || rowbin_priv_at(text, '\r')) {
+    while (text->size > 0 && rowbin_priv_is_blank(text->data[0])) {
         rowbin_priv_advance(text, 1);
     }
 }
@@ -4208,7 +4215,7 @@ static rowbin_string rowbin_priv_argument(rowbin_string *text) {
             } else if (c == quote) {
                 quote = 0;
             }
-        } else if (c == '\'' || c == '`' || c == '"') {
+        } else if (rowbin_priv_is_quote(c)) {
             quote = c;
         } else if (c == '(') {
             depth++;
@@ -5029,8 +5036,7 @@ static bool rowbin_priv_make_leaf(rowbin_string *text, rowbin_node *node,
 static bool rowbin_priv_make_function(rowbin_priv_maker *m, size_t at,
                                       rowbin_string *text) {
     rowbin_string name = rowbin_priv_argument(text);
-    while (name.size > 0 && (name.data[name.size - 1] == ' ' ||
-                             name.data[name.size - 1] == '\n')) {
+    while (name.size > 0 && rowbin_priv_is_blank(name.data[name.size - 1])) {
         name.size--;
     }
     rowbin_priv_node(m, at)->text = name;
@@ -5409,16 +5415,15 @@ static void rowbin_priv_put_function(rowbin_priv_out *out,
     }
     for (i = 0; i < node->text.size; i++) { /* one blank behind a comma */
         const char c = node->text.data[i];
-        const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
         if (quote != 0 && c == '\\' && i + 1 < node->text.size) {
             rowbin_priv_put(out, c);
             rowbin_priv_put(out, node->text.data[++i]);
             continue;
         }
-        if (quote != 0 ? c == quote : c == '\'') {
+        if (quote != 0 ? c == quote : rowbin_priv_is_quote(c)) {
             quote = quote != 0 ? 0 : c;
         }
-        if (quote != 0 || !blank) {
+        if (quote != 0 || !rowbin_priv_is_blank(c)) {
             rowbin_priv_put(out, c);
         }
         if (quote == 0 && c == ',') {

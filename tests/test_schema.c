@@ -293,6 +293,8 @@ static void types_of_people(void) {
         {"AggregateFunction( quantiles( 0.5,0.9 ) , UInt8 )",
          "AggregateFunction(quantiles(0.5, 0.9), UInt8)"},
         {"AggregateFunction(count)", "AggregateFunction(count)"},
+        {"AggregateFunction(f('a, b' ,\"c\\\", d\",`e , f`)\t\r, UInt8)",
+         "AggregateFunction(f('a, b', \"c\\\", d\", `e , f`), UInt8)"},
         {"Dynamic(max_types = 5)", "Dynamic(max_types=5)"},
         {"QBit(Float32, 16, 8)", "QBit(Float32, 16, 8)"},
         {"", NULL},
