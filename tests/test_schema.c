@@ -391,7 +391,7 @@ static void types_of_people(void) {
         {"AggregateFunction(quantiles(0.5,\t0.9\r\n), UInt8)",
          "AggregateFunction(quantiles(0.5, 0.9), UInt8)"},
         {"AggregateFunction(\"'\" \\, UInt8)",
-         "AggregateFunction(\"'\" \\, UInt8)"},
+         "AggregateFunction(\"'\"\\, UInt8)"},
         {"Tuple(AggregateFunction(count), AggregateFunction(count))",
          "Tuple(AggregateFunction(count), AggregateFunction(count))"},
     };
