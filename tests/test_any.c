@@ -241,6 +241,19 @@ static void reading_composites(void) {
     CHECK_U64(rowbin_copy_Float64(&row.floats, floats, 3), 2);
     CHECK(floats[1] == -2.5);
     CHECK_U64(rowbin_read_UInt8(&r), 5);
+    // Elements so wide that their bytes could not be counted.
+    r = rowbin_open("\1\0\0\0", 4);
+    CHECK_U64(rowbin_read_Array(&r, (size_t)INT32_MAX + 1).count, 0);
+    CHECK_I64(rowbin_status(&r), ROWBIN_E_LIMIT);
+    r = rowbin_open("\1\0\0\0", 4);
+    CHECK_U64(rowbin_read_Array(&r, INT32_MAX).count, 0);
+    CHECK_I64(rowbin_status(&r), ROWBIN_E_TRUNCATED);
+    // More elements than bytes.
+    r = rowbin_open("\3\0\0", 3);
+    CHECK_U64(rowbin_read_count(&r), 0);
+    CHECK_I64(rowbin_status(&r), ROWBIN_E_TRUNCATED);
+    r = rowbin_open("\3\0\0\0", 4);
+    CHECK_U64(rowbin_read_count(&r), 3);
 }
 
 // A view that does not hold what the row says gives no row and reads nothing
@@ -494,7 +507,7 @@ static void long_rows(void) {
     wire[n++] = (ELEMENTS & 127) | 128;
     wire[n++] = ELEMENTS >> 7;
     for (i = 0; i < ELEMENTS; i++) {
-        memcpy(wire + n, "\1k\3\1\0\7\0\1", 8);
+        memcpy(wire + n, "\1k\3\2\0\7\0\376", 8); // NULL: not 0
         n += 8;
     }
     wire[n++] = (1000 & 127) | 128;

@@ -206,6 +206,31 @@ static void bad_input(void) {
     }
 }
 
+// A hint goes by the first bytes of the input, which are long gone.
+static void first_bytes_of_a_stream(void) {
+    static const char input[] = "{\"id\":1}<html>..Code: 1.{\"a";
+    unsigned char buffer[12];
+    rowbin_reader r = rowbin_open_stream();
+    size_t at = 0, size, rows = 0;
+    one64 row;
+    while (rowbin_keep(&r, buffer, sizeof buffer, &size)) {
+        const size_t left = sizeof input - 1 - at;
+        const size_t n = left < 3 ? left : 3;
+        memcpy(buffer + size, input + at, n);
+        at += n;
+        rowbin_feed(&r, buffer, size + n);
+        if (n == 0) {
+            rowbin_finish(&r);
+        }
+        while (one64_read_row(&r, &row)) {
+            rows++;
+        }
+    }
+    CHECK_U64(rows, 3);
+    CHECK_I64(rowbin_status(&r), ROWBIN_E_TRUNCATED);
+    CHECK(strstr(rowbin_explain(&r, &one64_schema).hint, "JSON") != NULL);
+}
+
 // A reader that has not stopped has nothing to explain.
 static void no_error(void) {
     rowbin_reader r = rowbin_open("\1\0\0\0", 4);
@@ -244,6 +269,7 @@ static void more(void) {
 int main(void) {
     RUN(bad_input);
     RUN(no_error);
+    RUN(first_bytes_of_a_stream);
     RUN(more);
     return test_report("test_errors");
 }

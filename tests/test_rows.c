@@ -376,6 +376,166 @@ static void schema_table(void) {
     COL(h, DateTime32('UTC'))
 ROWBIN_FIXED_ROW(bare, BARE);
 
+// The width of a Decimal goes by its digits.
+#define DECIMALS(COL)                                                                            \
+    COL(d1, Decimal(1, 0))                                                                       \
+    COL(d2, Decimal(2, 1))                                                                       \
+    COL(d3, Decimal(3, 1)) COL(d4, Decimal(4, 2)) COL(d5, Decimal(5, 2)) COL(                    \
+        d6,                                                                                      \
+        Decimal(6, 3)) COL(d7,                                                                   \
+                           Decimal(7, 3)) COL(d8,                                                \
+                                              Decimal(8, 4)) COL(d9,                             \
+                                                                 Decimal(9,                      \
+                                                                         4))                     \
+        COL(d10, Decimal(10, 5)) COL(d11, Decimal(11, 5)) COL(d12, Decimal(12, 6)) COL(          \
+            d13, Decimal(                                                                        \
+                     13,                                                                         \
+                     6)) COL(d14, Decimal(14,                                                    \
+                                          7)) COL(d15, Decimal(15, 7))                           \
+            COL(d16, Decimal(16, 8)) COL(d17, Decimal(17, 8)) COL(                               \
+                d18, Decimal(                                                                    \
+                         18,                                                                     \
+                         9)) COL(d19, Decimal(19,                                                \
+                                              9)) COL(d20, Decimal(20, 10))                      \
+                COL(d21, Decimal(21, 10)) COL(d22, Decimal(22, 11)) COL(                         \
+                    d23, Decimal(                                                                \
+                             23,                                                                 \
+                             11)) COL(d24,                                                       \
+                                      Decimal(                                                   \
+                                          24,                                                    \
+                                          12)) COL(d25, Decimal(25, 12))                         \
+                    COL(d26, Decimal(26, 13)) COL(d27, Decimal(27, 13)) COL(                     \
+                        d28, Decimal(                                                            \
+                                 28,                                                             \
+                                 14)) COL(d29,                                                   \
+                                          Decimal(                                               \
+                                              29,                                                \
+                                              14)) COL(d30, Decimal(30, 15))                     \
+                        COL(d31, Decimal(31, 15)) COL(d32, Decimal(32, 16)) COL(                 \
+                            d33, Decimal(                                                        \
+                                     33,                                                         \
+                                     16)) COL(d34,                                               \
+                                              Decimal(                                           \
+                                                  34,                                            \
+                                                  17)) COL(d35,                                  \
+                                                           Decimal(35, 17))                      \
+                            COL(d36, Decimal(36, 18)) COL(d37, Decimal(37, 18)) COL(             \
+                                d38, Decimal(                                                    \
+                                         38,                                                     \
+                                         19)) COL(d39,                                           \
+                                                  Decimal(                                       \
+                                                      39,                                        \
+                                                      19)) COL(d40,                              \
+                                                               Decimal(40, 20))                  \
+                                COL(d41, Decimal(41, 20)) COL(d42, Decimal(42, 21)) COL(         \
+                                    d43, Decimal(                                                \
+                                             43,                                                 \
+                                             21)) COL(d44,                                       \
+                                                      Decimal(                                   \
+                                                          44,                                    \
+                                                          22)) COL(d45,                          \
+                                                                   Decimal(45, 22))              \
+                                    COL(d46, Decimal(46, 23)) COL(d47, Decimal(47, 23)) COL(     \
+                                        d48, Decimal(                                            \
+                                                 48,                                             \
+                                                 24)) COL(d49,                                   \
+                                                          Decimal(                               \
+                                                              49,                                \
+                                                              24)) COL(d50,                      \
+                                                                       Decimal(50, 25))          \
+                                        COL(d51, Decimal(51, 25)) COL(d52, Decimal(52, 26)) COL( \
+                                            d53, Decimal(                                        \
+                                                     53,                                         \
+                                                     26)) COL(d54,                               \
+                                                              Decimal(                           \
+                                                                  54,                            \
+                                                                  27)) COL(d55,                  \
+                                                                           Decimal(55, 27))      \
+                                            COL(d56, Decimal(56, 28)) COL(                       \
+                                                d57, Decimal(                                    \
+                                                         57,                                     \
+                                                         28)) COL(d58,                           \
+                                                                  Decimal(                       \
+                                                                      58,                        \
+                                                                      29)) COL(d59,              \
+                                                                               Decimal(59, 29))  \
+                                                COL(d60, Decimal(60, 30)) COL(                   \
+                                                    d61, Decimal(                                \
+                                                             61,                                 \
+                                                             30)) COL(d62,                       \
+                                                                      Decimal(                   \
+                                                                          62,                    \
+                                                                          31))                   \
+                                                    COL(d63, Decimal(63, 31)) COL(               \
+                                                        d64, Decimal(                            \
+                                                                 64,                             \
+                                                                 32)) COL(d65,                   \
+                                                                          Decimal(               \
+                                                                              65,                \
+                                                                              32))               \
+                                                        COL(d66, Decimal(66, 33)) COL(           \
+                                                            d67, Decimal(                        \
+                                                                     67,                         \
+                                                                     33)) COL(d68,               \
+                                                                              Decimal(           \
+                                                                                  68,            \
+                                                                                  34))           \
+                                                            COL(d69, Decimal(69, 34)) COL(       \
+                                                                d70, Decimal(                    \
+                                                                         70,                     \
+                                                                         35)) COL(d71,           \
+                                                                                  Decimal(       \
+                                                                                      71,        \
+                                                                                      35))       \
+                                                                COL(d72, Decimal(72, 36)) COL(   \
+                                                                    d73,                         \
+                                                                    Decimal(                     \
+                                                                        73,                      \
+                                                                        36))                     \
+                                                                    COL(d74,                     \
+                                                                        Decimal(                 \
+                                                                            74,                  \
+                                                                            37))                 \
+                                                                        COL(d75,                 \
+                                                                            Decimal(             \
+                                                                                75,              \
+                                                                                37))             \
+                                                                            COL(d76,             \
+                                                                                Decimal(         \
+                                                                                    76,          \
+                                                                                    38))
+ROWBIN_FIXED_ROW(decimals, DECIMALS);
+
+static void widths_of_decimals(void) {
+    size_t digits;
+    CHECK_U64(decimals_count, 76);
+    for (digits = 1; digits <= 76; digits++) {
+        const rowbin_column *c = &decimals_schema.columns[digits - 1];
+        CHECK_U64(c->width, digits < 10   ? 4
+                            : digits < 19 ? 8
+                            : digits < 39 ? 16
+                                          : 32);
+        CHECK_I64(c->scale, (int)digits / 2);
+    }
+    CHECK_U64(decimals_width, 9 * 4 + 9 * 8 + 20 * 16 + 38 * 32);
+    CHECK_U64(decimals_scale_d9, 4);
+    CHECK_U64(decimals_scale_d76, 38);
+}
+
+#define DECIMAL_NAMES(COL)                                                     \
+    COL(a, Decimal32(9))                                                       \
+    COL(b, Decimal64(18))                                                      \
+    COL(c, Decimal128(38)) COL(d, Decimal256(76)) COL(e, Decimal32(0))
+ROWBIN_FIXED_ROW(decimal_names, DECIMAL_NAMES);
+
+static void scales_of_decimals(void) {
+    CHECK_I64(decimal_names_scale_a, 9);
+    CHECK_I64(decimal_names_scale_b, 18);
+    CHECK_I64(decimal_names_scale_c, 38);
+    CHECK_I64(decimal_names_scale_d, 76);
+    CHECK_I64(decimal_names_scale_e, 0);
+}
+
 static void spellings(void) {
     CHECK_I64(bare_scale_a, 3);
     CHECK_I64(bare_scale_b, 3);
@@ -790,6 +950,8 @@ int main(void) {
     RUN(every_split);
     RUN(every_alignment);
     RUN(schema_table);
+    RUN(widths_of_decimals);
+    RUN(scales_of_decimals);
     RUN(spellings);
     RUN(headers_that_match);
     RUN(rows_before_the_header);

@@ -226,6 +226,20 @@ static void buffers_that_are_too_small(void) {
     CHECK_I64(rowbin_status(&r), ROWBIN_OK);
     CHECK(reading_read_row(&r, &row));
     CHECK(rowbin_keep(&r, buffer, 64, &tail) && tail == 23);
+    // One that is not full, but has no room for the row either.
+    r = rowbin_open_stream();
+    rowbin_feed(&r, f.data, 30);
+    CHECK(!reading_read_row(&r, &row));
+    CHECK(!rowbin_keep(&r, buffer, 40, &tail) && tail == 0);
+    CHECK(rowbin_keep(&r, buffer, 41, &tail) && tail == 30);
+    // Nothing follows the last piece.
+    r = rowbin_open_stream();
+    rowbin_feed(&r, f.data, 82);
+    rowbin_finish(&r);
+    CHECK(reading_read_row(&r, &row));
+    CHECK(!rowbin_keep(&r, buffer, 64, &tail) && tail == 0);
+    CHECK(reading_read_row(&r, &row) && !reading_read_row(&r, &row));
+    CHECK_I64(rowbin_status(&r), ROWBIN_DONE);
     // No capacity at all.
     r = rowbin_open_stream();
     CHECK(!rowbin_keep(&r, NULL, 0, &tail) && tail == 0);

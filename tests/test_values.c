@@ -266,8 +266,35 @@ static void stops_stay(void) {
         CHECK_U64(rowbin_read_UInt64(&r), 0);
         CHECK_U64(rowbin_read_UInt256(&r).limb[0], 0);
         CHECK_U64(rowbin_read_FixedString(&r, 8).size, 0);
+        CHECK(rowbin_read_is_null(&r));
         CHECK_I64(rowbin_status(&r), ROWBIN_E_TRUNCATED);
     }
+}
+
+// What a value below zero is in C.
+static void signs(void) {
+    rowbin_reader r = rowbin_open("\xff\xff\xff\xff\xff\xff\xff\xff", 8);
+#define SIGNED(T)                                                              \
+    do {                                                                       \
+        rowbin_reader one = r;                                                 \
+        CHECK(rowbin_read_##T(&one) < 0);                                      \
+    } while (0)
+    SIGNED(Int8);
+    SIGNED(Int16);
+    SIGNED(Int32);
+    SIGNED(Int64);
+    SIGNED(Date32);
+    SIGNED(Time);
+    SIGNED(Time64);
+    SIGNED(DateTime64);
+    SIGNED(Enum8);
+    SIGNED(Enum16);
+    SIGNED(Decimal32);
+    SIGNED(Decimal64);
+    SIGNED(IntervalSecond);
+#undef SIGNED
+    CHECK_U64(rowbin_read_Date(&r), 65535);
+    CHECK_U64(rowbin_read_DateTime(&r), 4294967295U);
 }
 
 #ifdef __SIZEOF_INT128__
@@ -287,6 +314,7 @@ int main(void) {
     RUN(fixed_string_sizes);
     RUN(first_missing_value);
     RUN(stops_stay);
+    RUN(signs);
 #ifdef __SIZEOF_INT128__
     RUN(native_integers);
 #endif
