@@ -19,7 +19,8 @@
 //
 // RowBinary says no types: they must be those of ARGUMENTS below. With --keys,
 // answers begin with the arguments, as the sources of dictionaries have to. In
-// *_dictionary.xml, for dictGet('money', 'text', (amount, currency)):
+// *_dictionary.xml, for dictGet('money', 'text', (amount, currency)), with the
+// program's whole path:
 //
 // <dictionaries>
 //     <dictionary>
@@ -39,7 +40,8 @@
 //         </structure>
 //         <source>
 //             <executable>
-//                 <command>udf --keys</command><format>RowBinary</format>
+//                 <command>/usr/local/bin/udf --keys</command>
+//                 <format>RowBinary</format>
 //             </executable>
 //         </source>
 //         <layout>

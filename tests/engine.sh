@@ -4,6 +4,7 @@
 #   tests/engine.sh BUILD_FOLDER LIBCHDB
 set -u
 out=$1
+engine=$2
 . tests/same.sh
 
 cat >"$out/want" <<END
@@ -24,7 +25,7 @@ says() { # NAME QUERY PATTERN: what it prints of a query that is no good
     echo "$? $(sed "s/^$3.*/$3/" "$out/message")" >"$out/got"
     same "chdb_rows, $1"
 }
-says "a syntax error" "SELECT 1 FRO M x" "query: Code: 62. DB::Exception: Syntax"
+says "a syntax error" "SELECT 1 FRO M x" "query: Code: 62. DB::Exception: "
 row="'a' AS name, 'b'::LowCardinality(String) AS region, [1.5] AS cpu"
 says "a failure among the rows" \
     "SELECT $row, throwIf(number = 3)::Nullable(DateTime('UTC')) AS seen
@@ -47,7 +48,6 @@ ask() {
     "$out/engine_query" "$engine" --user_scripts_path="$scripts" \
         "--user_defined_executable_functions_config=$scripts/*.xml" "$@"
 }
-engine=$2
 
 # Digits are grouped by the engine itself, too.
 amounts="SELECT number, toString(number % 1000) AS currency,

@@ -10,7 +10,7 @@ out=$1
 # A Decimal in a key is unknown to servers of 2018; Int64 has the same bytes.
 mkdir -p "$out/server"
 sed -n 's|^// ||; /^<dictionaries>/,/^<\/dictionaries>/p' examples/udf.c |
-    sed "s|Decimal(18, 2)|Int64|; s|>udf |>$(cd "$out" && pwd)/udf |" \
+    sed "s|Decimal(18, 2)|Int64|; s|/usr/local/bin|$(cd "$out" && pwd)|" \
         >"$out/server/money_dictionary.xml"
 
 CLICKHOUSE_URL=$(sh bench/server.sh start "$out/server")
