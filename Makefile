@@ -22,7 +22,7 @@ TESTS = test_iot test_values test_rows test_stream test_errors test_text \
 	test_exception test_http portable_values portable_rows portable_any \
 	portable_shapes portable_schema
 EXAMPLES = hello_row stream_stdin columns nested_types rows_from_file \
-	runtime_schema http_rows rowbin2json rowbin2c
+	runtime_schema http_rows udf rowbin2json rowbin2c
 HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
 	bench/measure.h bench/shapes.h bench/shapes_peers.h bench/sums.h \
 	tests/test.h tests/json.h tests/sha256.h tests/golden.h tests/memory.h \
@@ -31,7 +31,7 @@ HEADERS = rowbinary.h bench/iot.h bench/iot_json.h bench/peers.h \
 all: $(EXAMPLES:%=$(B)/%) ## build the examples
 
 help: ## show this text
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+	@sed -n 's/^\([a-z_-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
 	    awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
 
 # Rewritten only when compilers or flags change: then all is built anew.
@@ -94,7 +94,7 @@ QUERIES = 2000
 SEED = 1
 ENGINE = build/engine/node_modules/@chdb/lib-linux-x64-gnu/libchdb.so
 
-$(B)/test_engine: tests/test_engine.c $(B)/config
+$(B)/test_engine $(B)/engine_query: $(B)/%: tests/%.c $(B)/config
 	$(CC) -std=c99 -O1 $(WARNINGS) $< -o $@ -ldl
 
 test-engine: $(B)/config ## against a real engine: CHDB=libchdb.so, or by npm
@@ -106,13 +106,25 @@ test-engine: $(B)/config ## against a real engine: CHDB=libchdb.so, or by npm
 	if [ ! -f "$$engine" ]; then \
 	    echo "test-engine: skipped, no engine: needs npm, or CHDB=libchdb.so"; \
 	else \
-	    $(MAKE) --no-print-directory B=$(B) $(B)/test_engine \
+	    $(MAKE) --no-print-directory B=$(B) CHDB="$$engine" chdb_rows \
+	        $(B)/engine_query $(B)/udf $(B)/test_engine \
 	        $(B)/rowbin2json_checked && \
+	    sh tests/engine.sh $(B) "$$engine" && \
 	    $(B)/test_engine "$$engine" $(B)/rowbin2json_checked \
 	        --queries $(QUERIES) --seed $(SEED); \
 	fi
 
-test-live: $(B)/http_rows ## examples/http_rows against a clickhouse-server
+# Not with the other examples, since not everybody has the engine.
+LIBCHDB = $(abspath $(or $(CHDB),$(ENGINE)))
+
+chdb_rows: $(B)/config ## the example with the engine inside: CHDB=libchdb.so
+	@if [ ! -f "$(LIBCHDB)" ]; then \
+	    echo 'make chdb_rows CHDB=libchdb.so (from the npm package chdb)'; \
+	    exit 1; fi
+	$(CC) -std=c99 $(CFLAGS) $(WARNINGS) -I. examples/chdb_rows.c \
+	    "$(LIBCHDB)" -o $(B)/chdb_rows
+
+test-live: $(B)/http_rows $(B)/udf ## examples against a clickhouse-server
 	@sh tests/live.sh $(B)
 
 FUZZ = values rows dump bind type binary_type exception
@@ -261,6 +273,6 @@ install: ## copy the header and a pkg-config file to PREFIX
 clean: ## remove build/
 	rm -rf $(B)
 
-.PHONY: all help test coverage test-all test-corpus test-engine test-live \
-	diagnostics expand data bench bench-readme bench-peers bench-shapes \
-	bench-shapes-readme lint install clean FORCE
+.PHONY: all help test coverage test-all test-corpus test-engine chdb_rows \
+	test-live diagnostics expand data bench bench-readme bench-peers \
+	bench-shapes bench-shapes-readme lint install clean FORCE

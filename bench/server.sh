@@ -42,6 +42,7 @@ start() { # PORT: false if it cannot be had
     <tmp_path>$folder/tmp/</tmp_path>
     <user_files_path>$folder/data/user_files/</user_files_path>
     <format_schema_path>$folder/data/format_schemas/</format_schema_path>
+    <dictionaries_config>*_dictionary.xml</dictionaries_config>
     <mark_cache_size>5242880</mark_cache_size>
     <users_config>users.xml</users_config>
     <default_profile>default</default_profile>

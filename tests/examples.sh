@@ -68,6 +68,58 @@ awk -F'"' 'NR == 1 {
 "$out/runtime_schema" <tests/data/telemetry.rbnt >"$out/got"
 same runtime_schema
 
+# Amounts from the least to the greatest; a text of 128 bytes.
+name=$(awk 'BEGIN { while (n++ < 102) printf "k" }')
+printf '\025\315\133\007\0\0\0\0\003EUR\0\0\0\0\0\0\0\0\0' >"$out/in"
+printf '\237\206\001\0\0\0\0\0\001x\240\206\001\0\0\0\0\0\001y' >>"$out/in"
+printf '\373\377\377\377\377\377\377\377\001z' >>"$out/in"
+printf '\0\0\0\0\0\0\0\200\001m' >>"$out/in"
+printf '\377\377\377\377\377\377\377\177\146%s' "$name" >>"$out/in"
+printf '\0201,234,567.89 EUR\0050.00 \010999.99 x\0121,000.00 y' >"$out/want"
+printf '\007-0.05 z\034-92,233,720,368,547,758.08 m' >>"$out/want"
+printf '\200\00192,233,720,368,547,758.07 %s' "$name" >>"$out/want"
+"$out/udf" <"$out/in" >"$out/got"
+same udf
+for i in 1 2 3 4 5 6 7 8; do
+    cat "$out/in" "$out/in" >"$out/more" && mv "$out/more" "$out/in"
+    cat "$out/want" "$out/want" >"$out/more" && mv "$out/more" "$out/want"
+done
+dd if="$out/in" bs=77 2>/dev/null | "$out/udf" >"$out/got"
+same "udf from a pipe"
+printf '\001\002\003\004\005\006\007\010\003EUR' >"$out/in"
+{ cat "$out/in" && printf '\0345,784,376,957,523,072.01 EUR'; } >"$out/want"
+"$out/udf" --keys <"$out/in" >"$out/got"
+same "udf --keys"
+# Rows are answered as soon as they are whole, with the input still open.
+rm -f "$out/pipe" && mkfifo "$out/pipe"
+"$out/udf" <"$out/pipe" >"$out/got" 2>"$out/message" &
+exec 3>"$out/pipe"
+answered() { # NAME: is it within 10 seconds what is wanted?
+    tries=0
+    until cmp -s "$out/want" "$out/got" || [ $tries -ge 100 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+    same "$1"
+}
+printf '\001\0\0\0\0\0\0\0\001a\002\0\0' >&3
+printf '\0060.01 a' >"$out/want"
+answered "udf, a row and a half"
+printf '\0\0\0\0\0\003b' >&3
+sleep 0.1
+printf 'c' >&3
+sleep 0.1
+printf 'd\003\0\0\0\0\0\0\0\0' >&3
+printf '\0100.02 bcd\0050.03 ' >>"$out/want"
+answered "udf, the rest of the row"
+printf '\004' >&3
+exec 3>&-
+wait $!
+echo "$? $(cat "$out/message")" >>"$out/got"
+echo "1 udf: row 3, column amount Decimal(18, 2), byte 31: the input ends \
+inside a row or header " >>"$out/want"
+same "udf, an end inside a row"
+
 # Options in any order; R84 of the reports: names without types.
 printf '\002\001a\001b\001\000\000\000\001x' >"$out/cut"
 printf '[1, "x"]\n[1, "x"]\n' >"$out/want"
@@ -111,5 +163,21 @@ same "hello_row, another type"
 echo "cannot read the input" >"$out/want"
 "$out/stream_stdin" <tests 2>"$out/got" >"$out/got.1" && echo 0 >>"$out/got"
 same "stream_stdin, a folder"
+{ cat "$out/in" && head -c 11 "$out/in"; } >"$out/cut"
+{
+    printf '\0345,784,376,957,523,072.01 EUR1 '
+    echo "udf: row 1, column currency String, byte 20: the input ends inside a \
+row or header "
+} >"$out/want"
+{
+    "$out/udf" <"$out/cut" 2>"$out/message"
+    echo "$? $(cat "$out/message")"
+} >"$out/got"
+same "udf, cut input"
+echo "udf: row 0, column currency String, byte 8: too long for the buffer " \
+    >"$out/want"
+{ printf '\0\0\0\0\0\0\0\0\200\200\100' && cat "$out/want"; } >"$out/cut"
+"$out/udf" <"$out/cut" >"$out/got" 2>&1 && echo "exit 0" >>"$out/got"
+same "udf, a long row"
 echo "examples: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -1,10 +1,17 @@
 #!/bin/sh
 # examples/http_rows against a live server: rows, sums of a million of them,
-# queries that are refused or fail in the middle, a server that is killed.
+# queries that are refused or fail in the middle, a server that is killed. And
+# examples/udf as the source of a dictionary, by the definition in its comment.
 #   tests/live.sh BUILD_FOLDER
 set -u
 out=$1
 . tests/same.sh
+
+# A Decimal in a key is unknown to servers of 2018; Int64 has the same bytes.
+mkdir -p "$out/server"
+sed -n 's|^// ||; /^<dictionaries>/,/^<\/dictionaries>/p' examples/udf.c |
+    sed "s|Decimal(18, 2)|Int64|; s|/usr/local/bin|$(cd "$out" && pwd)|" \
+        >"$out/server/money_dictionary.xml"
 
 CLICKHOUSE_URL=$(sh bench/server.sh start "$out/server")
 status=$?
@@ -88,6 +95,26 @@ sed -n 's/.*, /a million rows: /; / MB\/s$/p' "$out/rows"
 run --summary "$(query 3)" "$(query 0)" "$(query 70000)"
 { echo 0 && sums 3 && sums 0 && sums 70000; } >"$out/want"
 same "three queries"
+
+text="dictGetString('money', 'text', tuple(toInt64(number * 12345), 'EUR'))"
+if command -v curl >/dev/null; then
+    curl -sS "$CLICKHOUSE_URL" --data-binary "SELECT $text FROM
+        (SELECT * FROM system.numbers LIMIT 20000)" >"$out/got"
+    awk 'BEGIN {
+        for (n = 0; n < 20000; n++) {
+            cents = sprintf("%03d", n * 12345)
+            whole = substr(cents, 1, length(cents) - 2)
+            text = substr(cents, length(cents) - 1) " EUR"
+            for (point = "."; whole != ""; point = ",") {
+                from = length(whole) > 3 ? length(whole) - 2 : 1
+                text = substr(whole, from) point text
+                whole = substr(whole, 1, from - 1)
+            }
+            print text
+        }
+    }' >"$out/want"
+    same "a dictionary of udf"
+fi
 
 run "SELECT 1 FRO M x"
 says "a syntax error" '^HTTP status 400.*: Code: 62.*[Ss]yntax error'
