@@ -247,6 +247,21 @@ lint: $(B)/config ## static analysis, as far as tools are installed
 	        --suppress=duplicateExpression \
 	        --template='{line}: {id}: {message}' $(B)/lint.c; \
 	else echo 'lint: no cppcheck'; fi
+	@if command -v gcc > /dev/null; then \
+	    gcc -std=c99 -O1 -fanalyzer -Wall -Werror -x c \
+	        -DROWBIN_IMPLEMENTATION -c rowbinary.h -o $(B)/lint.o; \
+	else echo 'lint: no gcc'; fi
+	@if command -v clang-tidy > /dev/null; then \
+	    clang-tidy --quiet rowbinary.h -- -x c -std=c99 \
+	        -DROWBIN_IMPLEMENTATION 2> $(B)/lint.log || \
+	    { cat $(B)/lint.log; exit 1; }; \
+	    clang-tidy --quiet --checks='-*,clang-analyzer-*' examples/*.c -- \
+	        -std=c99 -I. 2> $(B)/lint.log || { cat $(B)/lint.log; exit 1; }; \
+	elif command -v clang > /dev/null; then \
+	    echo 'lint: no clang-tidy; clang --analyze'; \
+	    clang --analyze -Xclang -analyzer-werror -std=c99 -x c \
+	        -DROWBIN_IMPLEMENTATION rowbinary.h; \
+	else echo 'lint: no clang-tidy'; fi
 	@if command -v clang-format > /dev/null; then \
 	    clang-format --dry-run --Werror bench/*.c bench/*.h bench/*.cc \
 	        tests/*.c tests/*.h tests/*.cc examples/*.c examples/*.h; \

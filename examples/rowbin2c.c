@@ -391,6 +391,8 @@ int main(int argc, char **argv) {
             fprintf(stderr, "rowbin2c: byte %llu: %s %.*s %s\n",
                     (unsigned long long)e.offset, e.text, (int)e.found.size,
                     e.found.data, e.hint);
+            free(memory);
+            free(buffer);
             return 1;
         }
     }

@@ -377,133 +377,23 @@ static void schema_table(void) {
 ROWBIN_FIXED_ROW(bare, BARE);
 
 // The width of a Decimal goes by its digits.
-#define DECIMALS(COL)                                                                            \
-    COL(d1, Decimal(1, 0))                                                                       \
-    COL(d2, Decimal(2, 1))                                                                       \
-    COL(d3, Decimal(3, 1)) COL(d4, Decimal(4, 2)) COL(d5, Decimal(5, 2)) COL(                    \
-        d6,                                                                                      \
-        Decimal(6, 3)) COL(d7,                                                                   \
-                           Decimal(7, 3)) COL(d8,                                                \
-                                              Decimal(8, 4)) COL(d9,                             \
-                                                                 Decimal(9,                      \
-                                                                         4))                     \
-        COL(d10, Decimal(10, 5)) COL(d11, Decimal(11, 5)) COL(d12, Decimal(12, 6)) COL(          \
-            d13, Decimal(                                                                        \
-                     13,                                                                         \
-                     6)) COL(d14, Decimal(14,                                                    \
-                                          7)) COL(d15, Decimal(15, 7))                           \
-            COL(d16, Decimal(16, 8)) COL(d17, Decimal(17, 8)) COL(                               \
-                d18, Decimal(                                                                    \
-                         18,                                                                     \
-                         9)) COL(d19, Decimal(19,                                                \
-                                              9)) COL(d20, Decimal(20, 10))                      \
-                COL(d21, Decimal(21, 10)) COL(d22, Decimal(22, 11)) COL(                         \
-                    d23, Decimal(                                                                \
-                             23,                                                                 \
-                             11)) COL(d24,                                                       \
-                                      Decimal(                                                   \
-                                          24,                                                    \
-                                          12)) COL(d25, Decimal(25, 12))                         \
-                    COL(d26, Decimal(26, 13)) COL(d27, Decimal(27, 13)) COL(                     \
-                        d28, Decimal(                                                            \
-                                 28,                                                             \
-                                 14)) COL(d29,                                                   \
-                                          Decimal(                                               \
-                                              29,                                                \
-                                              14)) COL(d30, Decimal(30, 15))                     \
-                        COL(d31, Decimal(31, 15)) COL(d32, Decimal(32, 16)) COL(                 \
-                            d33, Decimal(                                                        \
-                                     33,                                                         \
-                                     16)) COL(d34,                                               \
-                                              Decimal(                                           \
-                                                  34,                                            \
-                                                  17)) COL(d35,                                  \
-                                                           Decimal(35, 17))                      \
-                            COL(d36, Decimal(36, 18)) COL(d37, Decimal(37, 18)) COL(             \
-                                d38, Decimal(                                                    \
-                                         38,                                                     \
-                                         19)) COL(d39,                                           \
-                                                  Decimal(                                       \
-                                                      39,                                        \
-                                                      19)) COL(d40,                              \
-                                                               Decimal(40, 20))                  \
-                                COL(d41, Decimal(41, 20)) COL(d42, Decimal(42, 21)) COL(         \
-                                    d43, Decimal(                                                \
-                                             43,                                                 \
-                                             21)) COL(d44,                                       \
-                                                      Decimal(                                   \
-                                                          44,                                    \
-                                                          22)) COL(d45,                          \
-                                                                   Decimal(45, 22))              \
-                                    COL(d46, Decimal(46, 23)) COL(d47, Decimal(47, 23)) COL(     \
-                                        d48, Decimal(                                            \
-                                                 48,                                             \
-                                                 24)) COL(d49,                                   \
-                                                          Decimal(                               \
-                                                              49,                                \
-                                                              24)) COL(d50,                      \
-                                                                       Decimal(50, 25))          \
-                                        COL(d51, Decimal(51, 25)) COL(d52, Decimal(52, 26)) COL( \
-                                            d53, Decimal(                                        \
-                                                     53,                                         \
-                                                     26)) COL(d54,                               \
-                                                              Decimal(                           \
-                                                                  54,                            \
-                                                                  27)) COL(d55,                  \
-                                                                           Decimal(55, 27))      \
-                                            COL(d56, Decimal(56, 28)) COL(                       \
-                                                d57, Decimal(                                    \
-                                                         57,                                     \
-                                                         28)) COL(d58,                           \
-                                                                  Decimal(                       \
-                                                                      58,                        \
-                                                                      29)) COL(d59,              \
-                                                                               Decimal(59, 29))  \
-                                                COL(d60, Decimal(60, 30)) COL(                   \
-                                                    d61, Decimal(                                \
-                                                             61,                                 \
-                                                             30)) COL(d62,                       \
-                                                                      Decimal(                   \
-                                                                          62,                    \
-                                                                          31))                   \
-                                                    COL(d63, Decimal(63, 31)) COL(               \
-                                                        d64, Decimal(                            \
-                                                                 64,                             \
-                                                                 32)) COL(d65,                   \
-                                                                          Decimal(               \
-                                                                              65,                \
-                                                                              32))               \
-                                                        COL(d66, Decimal(66, 33)) COL(           \
-                                                            d67, Decimal(                        \
-                                                                     67,                         \
-                                                                     33)) COL(d68,               \
-                                                                              Decimal(           \
-                                                                                  68,            \
-                                                                                  34))           \
-                                                            COL(d69, Decimal(69, 34)) COL(       \
-                                                                d70, Decimal(                    \
-                                                                         70,                     \
-                                                                         35)) COL(d71,           \
-                                                                                  Decimal(       \
-                                                                                      71,        \
-                                                                                      35))       \
-                                                                COL(d72, Decimal(72, 36)) COL(   \
-                                                                    d73,                         \
-                                                                    Decimal(                     \
-                                                                        73,                      \
-                                                                        36))                     \
-                                                                    COL(d74,                     \
-                                                                        Decimal(                 \
-                                                                            74,                  \
-                                                                            37))                 \
-                                                                        COL(d75,                 \
-                                                                            Decimal(             \
-                                                                                75,              \
-                                                                                37))             \
-                                                                            COL(d76,             \
-                                                                                Decimal(         \
-                                                                                    76,          \
-                                                                                    38))
+// clang-format off
+#define D(COL, P) COL(d##P, Decimal(P, P / 2))
+#define DECIMALS(COL)                                                          \
+    D(COL, 1) D(COL, 2) D(COL, 3) D(COL, 4) D(COL, 5) D(COL, 6) D(COL, 7)      \
+    D(COL, 8) D(COL, 9) D(COL, 10) D(COL, 11) D(COL, 12) D(COL, 13)            \
+    D(COL, 14) D(COL, 15) D(COL, 16) D(COL, 17) D(COL, 18) D(COL, 19)          \
+    D(COL, 20) D(COL, 21) D(COL, 22) D(COL, 23) D(COL, 24) D(COL, 25)          \
+    D(COL, 26) D(COL, 27) D(COL, 28) D(COL, 29) D(COL, 30) D(COL, 31)          \
+    D(COL, 32) D(COL, 33) D(COL, 34) D(COL, 35) D(COL, 36) D(COL, 37)          \
+    D(COL, 38) D(COL, 39) D(COL, 40) D(COL, 41) D(COL, 42) D(COL, 43)          \
+    D(COL, 44) D(COL, 45) D(COL, 46) D(COL, 47) D(COL, 48) D(COL, 49)          \
+    D(COL, 50) D(COL, 51) D(COL, 52) D(COL, 53) D(COL, 54) D(COL, 55)          \
+    D(COL, 56) D(COL, 57) D(COL, 58) D(COL, 59) D(COL, 60) D(COL, 61)          \
+    D(COL, 62) D(COL, 63) D(COL, 64) D(COL, 65) D(COL, 66) D(COL, 67)          \
+    D(COL, 68) D(COL, 69) D(COL, 70) D(COL, 71) D(COL, 72) D(COL, 73)          \
+    D(COL, 74) D(COL, 75) D(COL, 76)
+// clang-format on
 ROWBIN_FIXED_ROW(decimals, DECIMALS);
 
 static void widths_of_decimals(void) {

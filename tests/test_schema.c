@@ -279,6 +279,8 @@ static void types_of_people(void) {
         {"JSON(SKIP `REGEXP`, SKIP REGEXP 'a', SKIP REGEXP)",
          "JSON(SKIP REGEXP, SKIP REGEXP, SKIP REGEXP 'a')"},
         {"JSON(max_dynamic_types=32)", "JSON"},
+        {"JSON(max_dynamic_paths=8)", "JSON(max_dynamic_paths=8)"},
+        {"JSON(max_dynamic_paths=1024)", "JSON"},
         {"JSON(max_dynamic_types=255)", NULL},
         {"Dynamic(max_types=255)", NULL},
         {"QBit(Float32, 4, 4)", "QBit(Float32, 4)"},
