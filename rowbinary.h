@@ -118,8 +118,8 @@
    transport as well. WITH TOTALS of servers before 22.9 adds a row like all
    others. RowBinaryWithDefaults, an input format, is not read.
 */
-#ifndef ROWBINARY_H
-#define ROWBINARY_H
+#ifndef ROWBIN_H
+#define ROWBIN_H
 
 /* ---- 2. OPTIONS --------------------------------------------------------- */
 
@@ -3770,7 +3770,7 @@ ROWBIN_API rowbin_clock rowbin_clock_Time64(int64_t ticks, int scale);
 #endif
 
 /* ---- declarations end here --------------------------------------------- */
-#endif /* ROWBINARY_H */
+#endif /* ROWBIN_H */
 
 /* ---- 9. IMPLEMENTATION -------------------------------------------------- */
 
@@ -4746,7 +4746,7 @@ static bool rowbin_priv_identifier(rowbin_string *text, bool dots,
                                    rowbin_string *name) {
     rowbin_priv_skip_blanks(text);
     *name = *text;
-    do {
+    for (;;) {
         if (rowbin_priv_at(text, '`') || rowbin_priv_at(text, '"')) {
             const char quote = text->data[0];
             rowbin_priv_advance(text, 1);
@@ -4761,8 +4761,11 @@ static bool rowbin_priv_identifier(rowbin_string *text, bool dots,
         } else {
             rowbin_priv_word(text);
         }
-    } while (dots && rowbin_priv_at(text, '.') &&
-             (rowbin_priv_advance(text, 1), true));
+        if (!dots || !rowbin_priv_at(text, '.')) {
+            break;
+        }
+        rowbin_priv_advance(text, 1);
+    }
     name->size -= text->size;
     return true;
 }

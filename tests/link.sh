@@ -80,6 +80,38 @@ for flags in "-O0" "-O2"; do
     result "rows without the implementation, $flags" $?
 done
 
+# The implementation may come after the declarations, and both more than once.
+{
+    echo '#include "rowbinary.h"'
+    echo '#include "rowbinary.h"'
+    echo '#define ROWBIN_IMPLEMENTATION'
+    echo '#include "rowbinary.h"'
+    echo '#include "rowbinary.h"'
+    cat tests/link_b.c
+} | sed 's|"link.h"|"tests/link.h"|' >"$out/late.c"
+{
+    $CC -std=c99 -DLINK_MAIN -I. "$out/late.c" -o "$out/late" && "$out/late"
+} >"$out/log" 2>&1
+result "the implementation after the declarations" $?
+
+# No macros are left behind but ROWBIN_..., whether the header comes first or
+# last.
+for mode in "" -DROWBIN_IMPLEMENTATION -DROWBIN_STATIC; do
+    for std in limits stdbool stddef stdint string; do
+        echo "#include <$std.h>"
+    done >"$out/plain.c"
+    { cat "$out/plain.c" && echo '#include "rowbinary.h"'; } >"$out/last.c"
+    { echo '#include "rowbinary.h"' && cat "$out/plain.c"; } >"$out/first.c"
+    for file in plain last first; do
+        $CC -std=c99 $mode -I. -dM -E "$out/$file.c" 2>"$out/log" |
+            grep -v '^#define ROWBIN_' | LC_ALL=C sort >"$out/$file.macros"
+    done
+    [ -s "$out/plain.macros" ] &&
+        cmp "$out/plain.macros" "$out/last.macros" >"$out/log" 2>&1 &&
+        cmp "$out/plain.macros" "$out/first.macros" >"$out/log" 2>&1
+    result "macros that are left $mode" $?
+done
+
 # A forgotten implementation is the linker's error, and names what is missing.
 $CC -std=c99 tests/link_b.c -DLINK_MAIN -o "$out/none" >"$out/log" 2>&1
 [ $? -ne 0 ] && grep -q rowbin_check_header "$out/log"
@@ -106,6 +138,20 @@ if command -v nm >/dev/null 2>&1; then
         ! grep -vE '^_*(memcpy|memmove|memset|memcmp|GLOBAL_OFFSET_TABLE_)$' \
             "$out/log"
     result "memcpy, memmove, memset, memcmp are enough" $?
+    # Two versions in one program, with other structs of the same names.
+    sed -e 's/^#define ROWBIN_VERSION_MAJOR 0/#define ROWBIN_VERSION_MAJOR 9/' \
+        -e 's/^typedef struct rowbin_reader {/&\n    char other[64];/' \
+        rowbinary.h >"$out/other.h"
+    ! cmp -s rowbinary.h "$out/other.h" &&
+        sed 's|"../rowbinary.h"|"other.h"|' tests/link.h >"$out/link.h" &&
+        cp tests/link_b.c "$out/other_b.c" &&
+        $CC -std=c99 -DROWBIN_STATIC -c tests/link_a.c -o "$out/a.o" &&
+        $CC -std=c99 -DROWBIN_STATIC -c "$out/other_b.c" -o "$out/b.o" &&
+        $CC -std=c99 -DROWBIN_STATIC -Dlink_b=link_c -c tests/link_b.c \
+            -o "$out/c.o" >"$out/log" 2>&1 &&
+        $CC "$out/a.o" "$out/b.o" "$out/c.o" -o "$out/program" &&
+        "$out/program"
+    result "two versions, each static" $?
 else
     echo "tests/link.sh: no nm: symbols are not looked at"
 fi
