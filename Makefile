@@ -205,6 +205,18 @@ $(B)/shapes: bench/shapes.c $(HEADERS) $(B)/config
 bench-shapes: $(B)/shapes ## twelve tables with strings, arrays, variants ...
 	@$(B)/shapes $(BENCH_ARGS)
 
+$(B)/hostile: bench/hostile.c $(HEADERS) $(B)/config
+	$(CC) $(BENCH) $(WARNINGS) $< -o $@ -lm
+
+bench-hostile: $(B)/hostile ## what a byte of inputs costs that are made slow
+	@$(B)/hostile
+
+bench-hostile-readme: $(B)/hostile ## the same, into README.md
+	$(B)/hostile > $(B)/hostile.md
+	awk -v name=hostile -f bench/paste.awk $(B)/hostile.md README.md \
+	    > $(B)/README.md
+	cp $(B)/README.md README.md
+
 PEER = -DBENCH_PEERS -DPEER_FLAGS='"$(PEER_FLAGS)"'
 
 bench-peers: $(B)/config ## both, with simdjson beside them (libsimdjson-dev)
@@ -290,4 +302,5 @@ clean: ## remove build/
 
 .PHONY: all help test coverage test-all test-corpus test-engine chdb_rows \
 	test-live diagnostics expand data bench bench-readme bench-peers \
-	bench-shapes bench-shapes-readme lint install clean FORCE
+	bench-shapes bench-shapes-readme bench-hostile bench-hostile-readme \
+	lint install clean FORCE

@@ -3693,7 +3693,8 @@ ROWBIN_API size_t rowbin_format_Time64(int64_t value, int scale, char *buffer,
                                        size_t capacity);
 
 /* Writes a scalar that a walk met, of any type: an Enum by its name, or its
-   number if it has none; text as it is. Nothing for NULL. */
+   number if it has none; text as it is. Nothing for NULL. An Enum's name is
+   looked for in the type's text: that takes as long as its names are many. */
 ROWBIN_API size_t rowbin_format_value(const rowbin_value *value, char *buffer,
                                       size_t capacity);
 

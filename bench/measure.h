@@ -75,14 +75,18 @@ static inline void print_machine(size_t rows) {
         snprintf(system.sysname, sizeof system.sysname, "unknown");
         snprintf(system.machine, sizeof system.machine, "unknown");
     }
-    printf("rowbinary.h %s, %zu rows. %s, %s %s. "
+    printf("rowbinary.h %s", ROWBIN_VERSION_STRING);
+    if (rows > 0) {
+        printf(", %zu rows", rows);
+    }
+    printf(". %s, %s %s. "
 #if defined(__clang__)
            "clang " __clang_version__
 #else
            "gcc " __VERSION__
 #endif
            "%s%s. ",
-           ROWBIN_VERSION_STRING, rows, cpu, system.sysname, system.machine,
+           cpu, system.sysname, system.machine,
            BENCH_FLAGS[0] != '\0' ? ", " : "", BENCH_FLAGS);
 }
 
