@@ -394,6 +394,10 @@ static void types_of_people(void) {
          "AggregateFunction(quantiles(0.5, 0.9), UInt8)"},
         {"AggregateFunction(\"'\" \\, UInt8)",
          "AggregateFunction(\"'\"\\, UInt8)"},
+        {"Tuple(a.b UInt8)", NULL},
+        {"Enum8('a' = 127, 'b' = -128)", "Enum8('b' = -128, 'a' = 127)"},
+        {"Enum8('a' = 128)", "Enum16('a' = 128)"},
+        {"Enum8('a' = -129)", "Enum16('a' = -129)"},
         {"Tuple(AggregateFunction(count), AggregateFunction(count))",
          "Tuple(AggregateFunction(count), AggregateFunction(count))"},
     };
@@ -409,6 +413,37 @@ static void types_of_people(void) {
         for (n = 0; n < size; n++) { // nothing is read beyond the text
             free(canonical(cases[i].asked, n));
         }
+    }
+}
+
+// The text ends where its size says, even within a name's escape.
+static void types_that_are_cut(void) {
+    static const char text[] = "Enum8('\\x41' = 1)";
+    size_t n;
+    for (n = strlen("Enum8("); n < sizeof text - 1; n++) {
+        CHECK_U64(rowbin_parse_type(text, n, 0, NULL, 0), 0);
+    }
+    CHECK_U64(rowbin_parse_type(text, n, 0, NULL, 0), 1);
+}
+
+// The alternatives of a Variant stand in the order of their texts, however long
+// these are the same.
+static void alternatives_of_long_types(void) {
+    char asked[2000], want[2000];
+    size_t n;
+    for (n = 1; n < 600; n += 7) {
+        char *got, name[600];
+        memset(name, 'n', n);
+        name[n] = '\0';
+        sprintf(asked, "Variant(Tuple(%sz UInt8), Tuple(%sa UInt8))", name,
+                name);
+        sprintf(want, "Variant(Tuple(%sa UInt8), Tuple(%sz UInt8))", name,
+                name);
+        got = canonical(asked, strlen(asked));
+        if (CHECK(got != NULL)) {
+            CHECK_TEXT(got, want);
+        }
+        free(got);
     }
 }
 
@@ -1732,6 +1767,8 @@ static void plain_rowbinary(void) {
 int main(void) {
     RUN(types_of_the_engine);
     RUN(types_of_people);
+    RUN(types_that_are_cut);
+    RUN(alternatives_of_long_types);
     RUN(types_of_many);
     RUN(texts_without_an_end);
     RUN(binary_parameters);

@@ -563,6 +563,9 @@ static void type_names(void) {
     CHECK_TEXT(rowbin_type_name(ROWBIN_TYPE_UInt8), "UInt8");
     CHECK_TEXT(rowbin_type_name(ROWBIN_TYPE_IntervalYear), "IntervalYear");
     CHECK_TEXT(rowbin_type_name(ROWBIN_NODE_END), "");
+    CHECK_TEXT(rowbin_type_name(ROWBIN_TYPE_AggregateFunction),
+               "AggregateFunction"); // the last one
+    CHECK_TEXT(rowbin_type_name(ROWBIN_TYPE_AggregateFunction + 1), "");
     CHECK_TEXT(rowbin_type_name(100000), "");
 }
 
