@@ -132,6 +132,9 @@ if command -v nm >/dev/null 2>&1; then
     compile -DROWBIN_STATIC &&
         ! nm -g "$out/h.o" | awk '$(NF - 1) != "U"' | grep .
     result "nothing is exported when static" $?
+    compile -O2 -fno-pic -DROWBIN_IMPLEMENTATION &&
+        ! nm "$out/h.o" | awk '$(NF - 1) ~ /^[BbCDdGgSs]$/' | grep .
+    result "nothing that could be written to" $?
     compile -O2 -ffreestanding -fno-stack-protector -U_FORTIFY_SOURCE \
         -DROWBIN_IMPLEMENTATION &&
         nm -u "$out/h.o" | awk '{ print $NF }' >"$out/log" &&
