@@ -3,13 +3,14 @@
 # big-endian, Windows, WebAssembly, no libc; standards, optimisation, C++.
 # What cannot be built and run here is skipped, and said so.
 #   tests/platforms.sh FOLDER_OF_BUILD [NAME...]
-# NAMEs: gcc clang tcc g++ clang++ i386 s390x powerpc aarch64 riscv64 arm
-# windows wasi wasm freestanding; without any: all, in about ten minutes.
+# NAMEs: gcc clang tcc g++ clang++ msan integer valgrind i386 s390x powerpc
+# aarch64 riscv64 arm windows wasi wasm freestanding; without any: all, in about
+# a quarter of an hour.
 # Debian's packages for them: gcc-11 g++ gcc-12-multilib clang-14 clang-19
-# lld-19 tcc qemu-user nodejs wasi-libc libclang-rt-19-dev-wasm32 wine64
-# gcc-mingw-w64-x86-64-win32, gcc-12-ARCH-linux-gnu for s390x, powerpc, aarch64
-# and riscv64, gcc-12-arm-linux-gnueabihf, and libc6-dev-ARCH-cross for s390x,
-# powerpc, arm64, riscv64 and armhf.
+# lld-19 tcc valgrind qemu-user nodejs wasi-libc libclang-rt-19-dev-wasm32
+# wine64 gcc-mingw-w64-x86-64-win32, gcc-12-ARCH-linux-gnu for s390x, powerpc,
+# aarch64 and riscv64, gcc-12-arm-linux-gnueabihf, and libc6-dev-ARCH-cross
+# for s390x, powerpc, arm64, riscv64 and armhf.
 # shellcheck disable=SC2086 # commands with their flags are in variables
 set -u
 out=$1/platforms
@@ -171,6 +172,14 @@ platform g++ "$most" "g++ -std=c++11 -O2"
 platform g++ "$few" "g++ -std=c++20 -O0"
 platform clang++ "$few" "$clangxx_old -std=c++14 -O1"
 platform clang++ "$most" "$clangxx_new -std=c++20 -O2"
+
+# Unsigned numbers may wrap, and be shifted out: hashes and counters do.
+platform msan "$most shapes" "clang -std=c99 -g -O1 -fsanitize=memory"
+platform integer "$most shapes" "clang -std=c99 -g -O1 \
+-fsanitize=integer,implicit-conversion,nullability -fno-sanitize-recover=all \
+-fno-sanitize=unsigned-integer-overflow,unsigned-shift-base"
+platform valgrind "$few any" "$gcc_new -std=c99 -g -O2" valgrind -q \
+    --error-exitcode=9
 
 # The tests compute with the digits of a double, as the server does: the x87 and
 # clang need to be told.
