@@ -155,8 +155,9 @@ coverage: ## lines and branches of rowbinary.h that no test reaches (gcovr)
 	    sh tests/coverage.sh $(B)/coverage $(COVERED); \
 	else echo 'coverage: skipped: install gcc and gcovr (Debian)'; fi
 
-test-all: test ## the tests, and the header with every standard and option
+test-all: test ## the tests, every standard and option, other machines
 	@sh tests/standards.sh $(B)
+	@sh tests/platforms.sh $(B)
 
 diagnostics: $(B)/config ## what the compiler says of mistakes in column lists
 	@for file in tests/bad/*.c; do \
