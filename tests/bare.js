@@ -53,9 +53,10 @@ function same(got, want, what) {
     while (at < want.length && got[at] === want[at]) {
         at++;
     }
-    return check(got === want, what + ': expected ' +
-        JSON.stringify(want.slice(at - 20, at + 20)) + ' got ' +
-        JSON.stringify(got.slice(at - 20, at + 20)));
+    const part = text => JSON.stringify(
+        text.slice(Math.max(0, at - 20), at + 20));
+    return check(got === want,
+        what + ': expected ' + part(want) + ' got ' + part(got));
 }
 const read = name => fs.readFileSync(data + name);
 const server =
