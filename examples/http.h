@@ -293,11 +293,12 @@ static inline bool http_parse_head(http *h) {
     return true;
 }
 
-// Sends a query, with parameters for the URL ("a=1&b=2"), and waits for the
+// Sends bytes, with parameters for the URL ("a=1&b=2"), and waits for the
 // answer's head. True: there are a status, headers, and a body for http_read.
-static inline bool http_post(http *h, const char *parameters,
-                             const char *query) {
+static inline bool http_post_bytes(http *h, const char *parameters,
+                                   const char *bytes, size_t n) {
     int size, heads = 0;
+    size_t first;
     char next;
     h->error[0] = '\0';
     // A connection that the server closed, or said more on, is of no use.
@@ -315,15 +316,19 @@ static inline bool http_post(http *h, const char *parameters,
                  "Content-Length: %llu\r\n\r\n",
                  h->path, strchr(h->path, '?') != NULL ? '&' : '?', parameters,
                  h->host, h->port, h->user[0] != '\0' ? h->user : "default",
-                 h->password, (unsigned long long)strlen(query));
+                 h->password, (unsigned long long)n);
     if (size < 0 || (size_t)size >= sizeof h->head ||
         strpbrk(h->user, "\r\n") != NULL ||
         strpbrk(h->password, "\r\n") != NULL) {
         return http_fail(h, "a user or password that no header can have");
     }
+    // What is short goes with the head: one packet, and the server wakes once.
+    first = sizeof h->head - (size_t)size;
+    first = n < first ? n : first;
+    memcpy(h->head + size, bytes, first);
     if ((h->fd < 0 && !http_connect(h)) ||
-        !http_send(h, h->head, (size_t)size) ||
-        !http_send(h, query, strlen(query))) {
+        !http_send(h, h->head, (size_t)size + first) ||
+        !http_send(h, bytes + first, n - first)) {
         return false;
     }
     do {
@@ -332,6 +337,12 @@ static inline bool http_post(http *h, const char *parameters,
         }
     } while (http_read_head(h) && http_parse_head(h) && h->status < 200);
     return h->error[0] == '\0';
+}
+
+// The same for a query.
+static inline bool http_post(http *h, const char *parameters,
+                             const char *query) {
+    return http_post_bytes(h, parameters, query, strlen(query));
 }
 
 // ---- The body ----

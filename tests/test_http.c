@@ -1006,6 +1006,29 @@ static void signals(void) {
     interrupted = slow = false;
 }
 
+// Any bytes are sent, with the head as far as they fit beside it.
+static void sent_bytes(void) {
+    static const char answer[] = HEAD "Content-Length: 0\r\n\r\n";
+    static char data[HTTP_MAX_HEAD];
+    static http h;
+    part only = {&shared->answer, sizeof answer - 1, CLOSE};
+    size_t i, n;
+    for (i = 0; i < sizeof data; i++) {
+        data[i] = (char)(i * i >> 3);
+    }
+    set(&shared->answer, answer);
+    CHECK(http_open(&h, server));
+    for (n = 0; n <= sizeof data; n += n > 0 ? 1 : sizeof data - 200) {
+        start_serving(&only, 1);
+        CHECK(http_post_bytes(&h, "", data, n) && h.done);
+        CHECK_I64(connections(), 1);
+        CHECK(shared->request_size > n);
+        CHECK_BYTES(shared->request + shared->request_size - n, data, n);
+        CHECK(h.url[0] == 'h'); // what is behind the head
+    }
+    http_close(&h);
+}
+
 // What is sent, and what a URL may be.
 static void urls(void) {
     static char wrong[] = "--colour", plain[] = "--plain", query[] = "SELECT 1";
@@ -1223,6 +1246,7 @@ int main(void) {
     RUN(keep_alive);
     RUN(stale);
     RUN(signals);
+    RUN(sent_bytes);
     RUN(urls);
     RUN(summary);
     RUN(lost);
