@@ -24,6 +24,8 @@
 #define PEER "no libcurl: install libcurl4-openssl-dev (Debian)"
 #endif
 
+#define PRINTF(at) __attribute__((format(printf, at, at + 1)))
+
 // The table of iot.h with a DateTime, since old servers have no DateTime64.
 #define SAMPLE(COL)                                                            \
     COL(sensor_id, UInt32)                                                     \
@@ -35,14 +37,15 @@
     COL(status, UInt8)
 ROWBIN_FIXED_ROW(sample, SAMPLE);
 
+// A format: it takes the number of rows.
 #define ROWS                                                                   \
-    "SELECT toUInt32(number % 1000) AS sensor_id,"                             \
+    "SELECT toUInt32(number %% 1000) AS sensor_id,"                            \
     " toDateTime(1700000000 + number, 'UTC') AS ts,"                           \
-    " 20 + (number % 1500) / 100 AS temperature,"                              \
-    " 30 + (number % 7000) / 100 AS humidity,"                                 \
-    " 980 + (number % 6000) / 100 AS pressure,"                                \
-    " toFloat32(3 + (number % 200) / 100) AS battery,"                         \
-    " toUInt8(number % 4) AS status"                                           \
+    " 20 + (number %% 1500) / 100 AS temperature,"                             \
+    " 30 + (number %% 7000) / 100 AS humidity,"                                \
+    " 980 + (number %% 6000) / 100 AS pressure,"                               \
+    " toFloat32(3 + (number %% 200) / 100) AS battery,"                        \
+    " toUInt8(number %% 4) AS status"                                          \
     " FROM (SELECT number FROM system.numbers LIMIT %zu)"
 
 IOT_JSON_DECODER(read_json, sample, iot_seconds,
@@ -60,11 +63,13 @@ enum {
     JSON_ROWS = CAPACITY / 64 // each is longer than 64 bytes
 };
 
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
 static struct options {
     size_t requests, download, upload, iterations, warmup;
 } o;
 
-static void die(const char *format, ...) {
+PRINTF(1) static void die(const char *format, ...) {
     va_list values;
     va_start(values, format);
     fputs("transport: ", stderr);
@@ -201,13 +206,13 @@ static window make_window(size_t capacity) {
 
 // ---- Clients ----
 
-// A plain libcurl, and one with the largest buffers that it can be told to
-// have.
+// libcurl as it comes, and with the largest buffers that it takes.
 enum client { SOCKET, CURL_PLAIN, CURL_LARGE, CLIENTS };
 
 typedef struct request {
     const char *parameters, *bytes;
     size_t size;
+    uint64_t answered; // bytes of the answer's body
 } request;
 
 typedef struct form {
@@ -351,9 +356,9 @@ static void run(const form *f, const request *q, window *w) {
 static const form store = {SOCKET, false, false, STORE, "http.h"};
 
 // Asks for an answer that fits into the window.
-static void ask(window *w, const char *format, ...) {
+PRINTF(2) static void ask(window *w, const char *format, ...) {
     char text[4096];
-    request q = {"", text, 0};
+    request q = {"", text, 0, 0};
     va_list values;
     va_start(values, format);
     q.size = (size_t)vsnprintf(text, sizeof text, format, values);
@@ -363,18 +368,22 @@ static void ask(window *w, const char *format, ...) {
 
 // ---- Samples ----
 
-typedef struct figure {
-    double *time, *cpu; // ns of each counted request; CPU: of this process
-    uint64_t bytes;
-    double p50, cpu50, spread;
-    double ratio, cpu_ratio; // to the first form's, in the same iteration
-} figure;
+enum { TIME, CPU, CLOCKS, FORMS = 8 };
 
-static double cpu_now(void) {
+// Nanoseconds: since some time, and those that this process has worked.
+static double read_clock(int clock) {
     struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    clock_gettime(clock == CPU ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC,
+                  &t);
     return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
+
+typedef struct figure {
+    double *samples[CLOCKS]; // of each counted request
+    double p50[CLOCKS];
+    double ratio[CLOCKS]; // to the first form, in the same iteration: median
+    size_t first[CLOCKS]; // iterations in which no other took less
+} figure;
 
 // What a server has to answer: text if it is stored, else rows of such sums.
 typedef struct answer {
@@ -382,53 +391,27 @@ typedef struct answer {
     sums s;
 } answer;
 
+// Forms of the same work, which run in turn.
+typedef struct scenario {
+    const char *title, *reference; // what the first form is called in short
+    const form *forms;
+    size_t n, samples;
+    size_t rows; // that each moves; 0: it is latency that counts
+    request requests[FORMS];
+    figure figures[FORMS];
+} scenario;
+
 static bool is_right(const window *w, const answer *a) {
     return w->work == DRAIN   ? true
-           : w->work == STORE ? w->have == strlen(a->text) &&
-                                    memcmp(w->data, a->text, w->have) == 0
+           : w->work == STORE ? memcmp(w->data, a->text, w->have) == 0
                               : memcmp(&w->s, &a->s, sizeof w->s) == 0;
 }
 
-// Times requests. Their order changes from one iteration to the next. The first
-// one is never counted: it says whether all is right.
-static void measure(const form *forms, const request *requests, size_t n,
-                    size_t iterations, window *w, const answer *wanted,
-                    figure *figures) {
-    const size_t skip = o.warmup + 1;
-    size_t i, k, turn;
-    for (k = 0; k < n; k++) {
-        figures[k].time = (double *)allocate(iterations * sizeof(double));
-        figures[k].cpu = (double *)allocate(iterations * sizeof(double));
-    }
-    for (i = 0; i < skip + iterations; i++) {
-        for (turn = 0; turn < n; turn++) {
-            double time, cpu;
-            k = (i / 2 + (i % 2 == 0 ? turn : n - 1 - turn)) % n;
-            cpu = cpu_now();
-            time = now();
-            run(&forms[k], &requests[k], w);
-            time = now() - time;
-            cpu = cpu_now() - cpu;
-            if (!is_right(w, wanted)) {
-                die("%s: a wrong result", forms[k].title);
-            }
-            if (i == 0) {
-                figures[k].bytes = w->bytes;
-            }
-            if (figures[k].bytes != w->bytes) {
-                die("%s: another number of bytes", forms[k].title);
-            }
-            if (i >= skip) {
-                figures[k].time[i - skip] = time;
-                figures[k].cpu[i - skip] = cpu;
-            }
-        }
-    }
-    for (k = 1; k < n; k++) { // what was only drained is as long
-        if (requests[k].bytes == requests[k - 1].bytes &&
-            figures[k].bytes != figures[k - 1].bytes) {
-            die("%s: another number of bytes", forms[k].title);
-        }
+static void run_checked(const form *f, const request *q, window *w,
+                        const answer *a) {
+    run(f, q, w);
+    if (w->bytes != q->answered || !is_right(w, a)) {
+        die("%s: a wrong result", f->title);
     }
 }
 
@@ -444,74 +427,131 @@ static double ratio(const double *a, const double *b, size_t n) {
     return middle;
 }
 
-// Sorts the samples. Returns the slowest form's median.
-static double evaluate(figure *f, size_t forms, size_t n) {
-    double slowest = 0;
-    size_t k;
-    for (k = 0; k < forms; k++) {
-        f[k].ratio = ratio(f[k].time, f[0].time, n);
-        f[k].cpu_ratio = ratio(f[k].cpu, f[0].cpu, n);
+// Drained bytes win nothing.
+static void evaluate(scenario *s, int clock) {
+    figure *const f = s->figures;
+    size_t i, k, best;
+    for (i = 0; i < s->samples; i++) {
+        for (best = s->n - 1, k = 0; k < s->n; k++) {
+            if (s->forms[k].work != DRAIN &&
+                f[k].samples[clock][i] < f[best].samples[clock][i]) {
+                best = k;
+            }
+        }
+        f[best].first[clock]++;
     }
-    for (k = 0; k < forms; k++) {
-        f[k].p50 = median(f[k].time, n);
-        f[k].cpu50 = median(f[k].cpu, n);
-        f[k].spread = spread_of(f[k].time, n);
-        slowest = f[k].p50 > slowest ? f[k].p50 : slowest;
+    for (k = 0; k < s->n; k++) {
+        f[k].ratio[clock] =
+            ratio(f[k].samples[clock], f[0].samples[clock], s->samples);
     }
-    return slowest;
+    for (k = 0; k < s->n; k++) { // sorts them
+        f[k].p50[clock] = median(f[k].samples[clock], s->samples);
+    }
 }
 
-static void release(figure *f, size_t forms) {
-    for (; forms > 0; forms--, f++) {
-        free(f->time);
-        free(f->cpu);
+// Checks all forms, warms up, and times them in an order that changes.
+static void measure(scenario *s, window *w, const answer *wanted) {
+    figure *const f = s->figures;
+    const size_t skip = o.warmup + 1;
+    size_t i, k, turn;
+    int clock;
+    for (k = 0; k < s->n; k++) {
+        memset(&f[k], 0, sizeof f[k]);
+        f[k].samples[TIME] = (double *)allocate(s->samples * sizeof(double));
+        f[k].samples[CPU] = (double *)allocate(s->samples * sizeof(double));
     }
+    for (i = 0; i < skip + s->samples; i++) {
+        for (turn = 0; turn < s->n; turn++) {
+            double spent[CLOCKS];
+            k = (i / 2 + (i % 2 == 0 ? turn : s->n - 1 - turn)) % s->n;
+            for (clock = 0; clock < CLOCKS; clock++) {
+                spent[clock] = read_clock(clock);
+            }
+            run_checked(&s->forms[k], &s->requests[k], w, wanted);
+            for (clock = 0; clock < CLOCKS && i >= skip; clock++) {
+                f[k].samples[clock][i - skip] =
+                    read_clock(clock) - spent[clock];
+            }
+        }
+    }
+    evaluate(s, TIME);
+    evaluate(s, CPU);
 }
 
 // ---- Printing ----
 
-// "-35 %": so much less time than the slowest takes.
-static const char *to_slowest(double time, double slowest, char text[32]) {
-    snprintf(text, 32, "%.0f %%", 100 * (time / slowest - 1));
-    return time < slowest ? text : "slowest";
-}
-
-// Of the forms with as much work as the last of these.
-static void print_winner(const form *forms, const figure *f, size_t n) {
-    size_t time = n - 1, cpu = n - 1, k;
-    for (k = 0; k < n; k++) {
-        if (forms[k].work == DRAIN) {
-            continue;
+// By ratios: a noisy iteration is one for all.
+static const char *winner(const scenario *s, int clock) {
+    size_t best = s->n - 1, k;
+    for (k = 0; k < s->n; k++) {
+        if (s->forms[k].work != DRAIN &&
+            s->figures[k].ratio[clock] < s->figures[best].ratio[clock]) {
+            best = k;
         }
-        time = f[k].p50 < f[time].p50 ? k : time;
-        cpu = f[k].cpu50 < f[cpu].cpu50 ? k : cpu;
     }
-    printf("\nFirst%s: %s; with the least CPU time: %s.\n",
-           forms[0].work == DRAIN ? " of those that give rows" : "",
-           forms[time].title, forms[cpu].title);
+    return s->forms[best].title;
 }
 
-static void print_transfers(const char *title, const form *forms, figure *f,
-                            size_t n, size_t count, const char *reference) {
-    const double slowest = evaluate(f, n, o.iterations);
-    size_t k;
-    printf("\n| %s | samples | ms p50 | spread | MiB/s | Mrows/s | "
-           "to the slowest | time, %s = 1 | CPU ms | CPU, %s = 1 |\n"
-           "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n",
-           title, reference, reference);
-    for (k = 0; k < n; k++) {
-        char a[32], b[32], c[32], d[32], e[32];
-        printf(
-            "| %s | %zu | %s | %.0f %% | %s | %s | %s | %.2f | %s | %.2f |\n",
-            forms[k].title, o.iterations, digits(f[k].p50 / 1e6, a),
-            f[k].spread,
-            digits((double)f[k].bytes / 1048576 / f[k].p50 * 1e9, b),
-            digits((double)count / f[k].p50 * 1e3, c),
-            to_slowest(f[k].p50, slowest, d), f[k].ratio,
-            digits(f[k].cpu50 / 1e6, e), f[k].cpu_ratio);
+static void print_form(const scenario *s, size_t k, double slowest) {
+    const figure *const f = &s->figures[k];
+    const request *const q = &s->requests[k];
+    const double *const times = f->samples[TIME];
+    const double time = f->p50[TIME];
+    char a[32], b[32], c[32], d[32];
+    printf("| %s | %zu | %s | %.0f %% ", s->forms[k].title, s->samples,
+           digits(time / 1e6, a), spread_of(times, s->samples));
+    if (s->rows > 0) {
+        const uint64_t bytes = q->answered > q->size ? q->answered : q->size;
+        printf("| %s | %s ", digits((double)bytes / 1048576 / time * 1e9, b),
+               digits((double)s->rows / time * 1e3, c));
+    } else {
+        double sum = 0;
+        size_t i;
+        for (i = 0; i < s->samples; i++) {
+            sum += times[i];
+        }
+        printf("| %s | %s | %s ", digits(sum / (double)s->samples / 1e6, b),
+               digits(quantile(times, s->samples, 0.9) / 1e6, c),
+               digits(quantile(times, s->samples, 0.99) / 1e6, d));
     }
-    print_winner(forms, f, n);
-    release(f, n);
+    if (time < slowest) {
+        printf("| %.0f %% ", 100 * (time / slowest - 1));
+    } else {
+        printf("| slowest ");
+    }
+    printf("| %.2f | %s | %.2f ", f->ratio[TIME], digits(f->p50[CPU] / 1e6, a),
+           f->ratio[CPU]);
+    if (s->forms[k].work == DRAIN) {
+        printf("| - |\n");
+    } else {
+        printf("| %zu, %zu |\n", f->first[TIME], f->first[CPU]);
+    }
+}
+
+// Frees the samples.
+static void print(scenario *s) {
+    const bool transfers = s->rows > 0;
+    double slowest = 0;
+    size_t k;
+    for (k = 0; k < s->n; k++) {
+        slowest = s->figures[k].p50[TIME] > slowest ? s->figures[k].p50[TIME]
+                                                    : slowest;
+    }
+    printf("\n| %s | samples | ms p50 | spread | %s | to the slowest | "
+           "time, %s = 1 | CPU ms | CPU, %s = 1 | first in time, CPU |\n"
+           "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|%s\n",
+           s->title, transfers ? "MiB/s | Mrows/s" : "mean | p90 | p99",
+           s->reference, s->reference, transfers ? "" : "--:|");
+    for (k = 0; k < s->n; k++) {
+        print_form(s, k, slowest);
+    }
+    printf("\nThe least time%s: %s. The least CPU time: %s.\n",
+           s->forms[0].work == DRAIN ? ", of those that give rows" : "",
+           winner(s, TIME), winner(s, CPU));
+    for (k = 0; k < s->n; k++) {
+        free(s->figures[k].samples[TIME]);
+        free(s->figures[k].samples[CPU]);
+    }
 }
 
 // ---- Scenarios ----
@@ -525,39 +565,19 @@ static void latency(window *w) {
         {CURL_PLAIN, true, false, STORE, "libcurl, a new connection each time"},
 #endif
     };
-    enum { N = sizeof forms / sizeof forms[0] };
-    const answer one = {"1\n", {0, {0}}};
-    request requests[N];
-    figure f[N];
-    double slowest;
-    size_t k, i;
-    for (k = 0; k < N; k++) {
-        requests[k].parameters = "";
-        requests[k].bytes = "SELECT 1";
-        requests[k].size = strlen(requests[k].bytes);
+    static const request one = {"", "SELECT 1", 8, 2};
+    static const answer wanted = {"1\n", {0, {0}}};
+    scenario s = {.title = "SELECT 1",
+                  .reference = "http.h",
+                  .forms = forms,
+                  .n = COUNT(forms),
+                  .samples = o.requests};
+    size_t k;
+    for (k = 0; k < s.n; k++) {
+        s.requests[k] = one;
     }
-    measure(forms, requests, N, o.requests, w, &one, f);
-    slowest = evaluate(f, N, o.requests);
-    printf("| SELECT 1 | samples | us mean | p50 | p90 | p99 | spread | "
-           "to the slowest | time, http.h = 1 | CPU us |\n"
-           "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
-    for (k = 0; k < N; k++) {
-        char a[32], b[32], c[32], d[32], e[32], g[32];
-        double sum = 0;
-        for (i = 0; i < o.requests; i++) {
-            sum += f[k].time[i];
-        }
-        printf("| %s | %zu | %s | %s | %s | %s | %.0f %% | %s | %.2f | %s |\n",
-               forms[k].title, o.requests,
-               digits(sum / (double)o.requests / 1e3, a),
-               digits(f[k].p50 / 1e3, b),
-               digits(quantile(f[k].time, o.requests, 0.9) / 1e3, c),
-               digits(quantile(f[k].time, o.requests, 0.99) / 1e3, d),
-               f[k].spread, to_slowest(f[k].p50, slowest, e), f[k].ratio,
-               digits(f[k].cpu50 / 1e3, g));
-    }
-    print_winner(forms, f, N);
-    release(f, N);
+    measure(&s, w, &wanted);
+    print(&s);
 }
 
 #define TABLE "rowbinary_transport_"
@@ -566,34 +586,40 @@ static void drop_tables(window *w) {
     static const char *const tables[] = {"rows", "bytes", "lines", "null",
                                          "copy"};
     size_t i;
-    for (i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+    for (i = 0; i < COUNT(tables); i++) {
         ask(w, "DROP TABLE IF EXISTS " TABLE "%s", tables[i]);
     }
 }
 
-#define BITS(column)                                                           \
-    "sum(reinterpretAsUInt64(reinterpretAsString(" column "))),"
+// Some UInt64 of a table.
+static void ask_numbers(window *w, uint64_t *to, size_t n, const char *what,
+                        const char *table) {
+    rowbin_reader r;
+    size_t i;
+    ask(w, "SELECT %s FROM " TABLE "%s FORMAT RowBinary", what, table);
+    r = rowbin_open(w->data, w->have);
+    for (i = 0; i < n; i++) {
+        to[i] = rowbin_read_UInt64(&r);
+    }
+    if (!rowbin_end_row(&r) || rowbin_unread(&r) != 0) {
+        die("not the numbers asked for");
+    }
+}
 
 // The sums of a table, as the server computes them.
 static sums ask_sums(window *w, const char *table) {
-    rowbin_reader r;
+    static const char what[] =
+        "count(), sum(sensor_id), sum(toUInt64(ts)), "
+        "sum(reinterpretAsUInt64(reinterpretAsString(temperature))), "
+        "sum(reinterpretAsUInt64(reinterpretAsString(humidity))), "
+        "sum(reinterpretAsUInt64(reinterpretAsString(pressure))), "
+        "sum(reinterpretAsUInt64(reinterpretAsString(battery))), "
+        "sum(status)";
+    uint64_t numbers[1 + sample_count];
     sums s;
-    size_t i;
-    ask(w,
-        "SELECT count(), sum(sensor_id), sum(toUInt64(ts)),"
-        // clang-format off
-        BITS("temperature") BITS("humidity") BITS("pressure") BITS("battery")
-        // clang-format on
-        "sum(status) FROM " TABLE "%s FORMAT RowBinary",
-        table);
-    r = rowbin_open(w->data, w->have);
-    s.rows = rowbin_read_UInt64(&r);
-    for (i = 0; i < sample_count; i++) {
-        s.columns[i] = rowbin_read_UInt64(&r);
-    }
-    if (!rowbin_end_row(&r) || rowbin_unread(&r) != 0) {
-        die("no sums");
-    }
+    ask_numbers(w, numbers, COUNT(numbers), what, table);
+    s.rows = numbers[0];
+    memcpy(s.columns, numbers + 1, sizeof s.columns);
     return s;
 }
 
@@ -618,7 +644,7 @@ static window make_rows(size_t count) {
 }
 
 static request insertion(const char *parameters, const window *w) {
-    const request q = {parameters, w->data, w->have};
+    const request q = {parameters, w->data, w->have, 0};
     return q;
 }
 
@@ -638,26 +664,28 @@ static void download(window *w) {
         {SOCKET, false, false, DRAIN, "JSONEachRow, drained only"},
         {SOCKET, false, false, PARSE, "JSONEachRow, parsed"},
     };
-    enum { N = sizeof forms / sizeof forms[0] };
-    static const struct {
-        const char *title, *rowbinary, *json;
-    } sources[] = {
+    static const char *const sources[][3] = {
         {"download, encoded by the server",
          "SELECT * FROM " TABLE "rows FORMAT RowBinary",
          "SELECT * FROM " TABLE "rows FORMAT JSONEachRow"},
         {"download, the same bytes ready-made",
          "SELECT * FROM " TABLE "bytes FORMAT RowBinary",
-         "SELECT * FROM " TABLE "lines FORMAT TabSeparatedRaw"},
-    };
+         "SELECT * FROM " TABLE "lines FORMAT TabSeparatedRaw"}};
+    scenario s = {.reference = "drained",
+                  .forms = forms,
+                  .n = COUNT(forms),
+                  .samples = o.iterations,
+                  .rows = o.download};
     window bytes = make_rows(o.download);
-    request insert = insertion(INSERT("bytes"), &bytes), requests[N];
-    answer a = {"", {0, {0}}};
-    figure f[N];
+    const request insert = insertion(INSERT("bytes"), &bytes);
+    answer wanted = {"", {0, {0}}};
+    uint64_t json;
     size_t i, k;
     ask(w, "CREATE TABLE " TABLE "rows ENGINE = Memory AS " ROWS, o.download);
     ask(w, "CREATE TABLE " TABLE "bytes (row FixedString(%d)) ENGINE = Memory",
         (int)sample_width);
     run(&store, &insert, w);
+    free(bytes.data);
     ask(w,
         "CREATE TABLE " TABLE "lines ENGINE = Memory AS SELECT concat("
         "'{\"sensor_id\":', toString(sensor_id), ',\"ts\":\"', toString(ts), "
@@ -666,17 +694,20 @@ static void download(window *w) {
         "',\"pressure\":', toString(pressure), "
         "',\"battery\":', toString(battery), "
         "',\"status\":', toString(status), '}') AS line FROM " TABLE "rows");
-    a.s = ask_sums(w, "rows");
-    free(bytes.data);
-    for (i = 0; i < sizeof sources / sizeof sources[0]; i++) {
-        for (k = 0; k < N; k++) {
-            requests[k].parameters = "";
-            requests[k].bytes =
-                k < N - 2 ? sources[i].rowbinary : sources[i].json;
-            requests[k].size = strlen(requests[k].bytes);
+    ask_numbers(w, &json, 1, "sum(length(line) + 1)", "lines");
+    wanted.s = ask_sums(w, "rows");
+    for (i = 0; i < COUNT(sources); i++) {
+        s.title = sources[i][0];
+        for (k = 0; k < s.n; k++) {
+            const bool is_json = k >= s.n - 2;
+            request *const q = &s.requests[k];
+            q->parameters = "";
+            q->bytes = sources[i][is_json ? 2 : 1];
+            q->size = strlen(q->bytes);
+            q->answered = is_json ? json : o.download * sample_width;
         }
-        measure(forms, requests, N, o.iterations, w, &a, f);
-        print_transfers(sources[i].title, forms, f, N, o.download, "drained");
+        measure(&s, w, &wanted);
+        print(&s);
     }
 }
 
@@ -688,16 +719,19 @@ static void upload(window *w) {
         {CURL_LARGE, false, false, STORE, "libcurl, largest buffer"},
 #endif
     };
-    enum { N = sizeof forms / sizeof forms[0] };
     static const char *const engines[][2] = {{"copy", "Memory"},
                                              {"null", "Null"}};
-    const answer nothing = {"", {0, {0}}};
+    static const answer nothing = {"", {0, {0}}};
+    scenario s = {.title = "upload into a Null table",
+                  .reference = "http.h",
+                  .forms = forms,
+                  .n = COUNT(forms),
+                  .samples = o.iterations,
+                  .rows = o.upload};
     window bytes = make_rows(o.upload);
-    request requests[N];
-    figure f[N];
     sums sent = {0, {0}}, arrived;
     size_t k;
-    for (k = 0; k < 2; k++) {
+    for (k = 0; k < COUNT(engines); k++) {
         ask(w,
             "CREATE TABLE " TABLE "%s (sensor_id UInt32, ts DateTime('UTC'),"
             " temperature Float64, humidity Float64, pressure Float64,"
@@ -705,22 +739,18 @@ static void upload(window *w) {
             engines[k][0], engines[k][1]);
     }
     // A Null table takes everything: so what is sent is looked at in another.
-    for (k = 0; k < N; k++) {
-        requests[k] = insertion(INSERT("copy"), &bytes);
-        run(&forms[k], &requests[k], w);
+    for (k = 0; k < s.n; k++) {
+        s.requests[k] = insertion(INSERT("copy"), &bytes);
+        run(&forms[k], &s.requests[k], w);
         sent = sums_of(&bytes, sent);
         arrived = ask_sums(w, "copy");
         if (memcmp(&sent, &arrived, sizeof sent) != 0) {
             die("%s: other rows arrive", forms[k].title);
         }
-        requests[k].parameters = INSERT("null");
+        s.requests[k].parameters = INSERT("null");
     }
-    measure(forms, requests, N, o.iterations, w, &nothing, f);
-    for (k = 0; k < N; k++) {
-        f[k].bytes = requests[k].size;
-    }
-    print_transfers("upload into a Null table", forms, f, N, o.upload,
-                    "http.h");
+    measure(&s, w, &nothing);
+    print(&s);
     free(bytes.data);
 }
 
@@ -747,7 +777,7 @@ int main(void) {
     drop_tables(&w);
     ask(&w, "SELECT version()");
     print_machine(o.download);
-    printf("ClickHouse %.*s, " PEER ". Warm-up: %zu.\n\n",
+    printf("ClickHouse %.*s, " PEER ". Warm-up: %zu.\n",
            (int)strcspn(w.data, "\n"), w.data, o.warmup);
     latency(&w);
     download(&w);
