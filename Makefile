@@ -249,6 +249,27 @@ bench-shapes-readme: $(B)/config ## bench-shapes, into README.md
 	    > $(B)/README.md
 	cp $(B)/README.md README.md
 
+# Rewritten only when libcurl comes or goes.
+$(B)/libcurl: $(B)/config FORCE
+	@echo '#include <curl/curl.h>' > $(B)/probe.c
+	@if $(CC) -fsyntax-only $(B)/probe.c 2> $(B)/probe.log; then \
+	    echo '-DBENCH_CURL -lcurl'; fi > $@.new
+	@cmp -s $@.new $@ || mv $@.new $@
+
+$(B)/transport: bench/transport.c examples/http.h $(HEADERS) $(B)/libcurl
+	$(CC) $(BENCH) $(WARNINGS) $< -o $@ `cat $(B)/libcurl` -lm
+
+bench-transport: $(B)/transport ## queries to a server, libcurl beside them
+	@sh bench/transport.sh $(B) || [ $$? -eq 3 ]
+
+# With more iterations: forms differ by a few percent.
+bench-transport-readme: $(B)/transport ## the same, into README.md
+	ITERATIONS=$${ITERATIONS:-30} sh bench/transport.sh $(B) \
+	    > $(B)/transport.md
+	awk -v name=transport -f bench/paste.awk $(B)/transport.md README.md \
+	    > $(B)/README.md
+	cp $(B)/README.md README.md
+
 # ---- The rest ----
 
 lint: $(B)/config ## static analysis, as far as tools are installed
@@ -304,4 +325,4 @@ clean: ## remove build/
 .PHONY: all help test coverage test-all test-corpus test-engine chdb_rows \
 	test-live diagnostics expand data bench bench-readme bench-peers \
 	bench-shapes bench-shapes-readme bench-hostile bench-hostile-readme \
-	lint install clean FORCE
+	bench-transport bench-transport-readme lint install clean FORCE

@@ -157,9 +157,10 @@ static inline int iot_two(const char *p) {
     return (p[0] - '0') * 10 + p[1] - '0';
 }
 
-static inline const char *iot_time(const char *p, iot_date *date,
-                                   int64_t *ticks) {
-    static const char shape[] = "0000-00-00 00:00:00.000";
+// A DateTime, in UTC.
+static inline const char *iot_seconds(const char *p, iot_date *date,
+                                      uint32_t *seconds) {
+    static const char shape[] = "0000-00-00 00:00:00";
     size_t i;
     for (i = 0; i < sizeof shape - 1; i++) {
         if (shape[i] == '0' ? !iot_digit(p[i]) : p[i] != shape[i]) {
@@ -177,11 +178,22 @@ static inline const char *iot_time(const char *p, iot_date *date,
             year * 365 + year / 4 - year / 100 + year / 400 + of_year - 719468;
         memcpy(date->text, p, sizeof date->text);
     }
-    *ticks = (date->days * 86400 + iot_two(p + 11) * 3600 +
-              iot_two(p + 14) * 60 + iot_two(p + 17)) *
-                 1000 +
-             (p[20] - '0') * 100 + iot_two(p + 21);
+    *seconds = (uint32_t)(date->days * 86400 + iot_two(p + 11) * 3600 +
+                          iot_two(p + 14) * 60 + iot_two(p + 17));
     return p + sizeof shape - 1;
+}
+
+// A DateTime64(3).
+static inline const char *iot_ticks(const char *p, iot_date *date,
+                                    int64_t *ticks) {
+    uint32_t seconds;
+    p = iot_seconds(p, date, &seconds);
+    if (p == NULL || p[0] != '.' || !iot_digit(p[1]) || !iot_digit(p[2]) ||
+        !iot_digit(p[3])) {
+        return NULL;
+    }
+    *ticks = (int64_t)seconds * 1000 + (p[1] - '0') * 100 + iot_two(p + 2);
+    return p + 4;
 }
 
 #define IOT_EXPECT(text)                                                       \
@@ -192,9 +204,9 @@ static inline const char *iot_time(const char *p, iot_date *date,
 
 // The text must be followed by 32 bytes that can be read (and hold no digits).
 // Returns the number of good rows.
-#define IOT_JSON_DECODER(function, t0, t1, t2, t3, t4, t5, t6, t7)             \
+#define IOT_JSON_DECODER(function, row, time, t0, t1, t2, t3, t4, t5, t6, t7)  \
     static inline size_t function(const iot_powers *t, const char *p,          \
-                                  const char *end, reading *out, size_t n) {   \
+                                  const char *end, row *out, size_t n) {       \
         iot_date date = {{0}, 0};                                              \
         size_t i;                                                              \
         for (i = 0; i < n && p < end; i++) {                                   \
@@ -202,7 +214,7 @@ static inline const char *iot_time(const char *p, iot_date *date,
             IOT_EXPECT(t0)                                                     \
             p = iot_unsigned(p, UINT32_MAX, &out[i].sensor_id);                \
             IOT_EXPECT(t1)                                                     \
-            p = iot_time(p, &date, &out[i].ts);                                \
+            p = time(p, &date, &out[i].ts);                                    \
             IOT_EXPECT(t2)                                                     \
             p = iot_double(t, p, &out[i].temperature);                         \
             IOT_EXPECT(t3)                                                     \
@@ -218,9 +230,10 @@ static inline const char *iot_time(const char *p, iot_date *date,
         }                                                                      \
         return i;                                                              \
     }
-IOT_JSON_DECODER(iot_read_compact, "[", ", \"", "\", ", ", ", ", ", ", ", ", ",
-                 "]\n")
-IOT_JSON_DECODER(iot_read_named, "{\"sensor_id\":", ",\"ts\":\"",
+IOT_JSON_DECODER(iot_read_compact, reading, iot_ticks, "[", ", \"", "\", ",
+                 ", ", ", ", ", ", ", ", "]\n")
+IOT_JSON_DECODER(iot_read_named, reading, iot_ticks,
+                 "{\"sensor_id\":", ",\"ts\":\"",
                  "\",\"temperature\":", ",\"humidity\":", ",\"pressure\":",
                  ",\"battery\":", ",\"status\":", "}\n")
 

@@ -39,6 +39,9 @@
 // How much a server can send that is no answer.
 enum { HTTP_MAX_HEAD = 16384, HTTP_MAX_INTERIM = 16 };
 
+// A piece of a long body that is worth waking up for.
+enum { HTTP_PIECE = 65536 };
+
 typedef struct http {
     const char *host, *port, *path, *user, *password;
     int timeout;        // seconds that the server may say nothing
@@ -293,11 +296,12 @@ static inline bool http_parse_head(http *h) {
     return true;
 }
 
-// Sends a query, with parameters for the URL ("a=1&b=2"), and waits for the
+// Sends bytes, with parameters for the URL ("a=1&b=2"), and waits for the
 // answer's head. True: there are a status, headers, and a body for http_read.
-static inline bool http_post(http *h, const char *parameters,
-                             const char *query) {
+static inline bool http_post_bytes(http *h, const char *parameters,
+                                   const char *bytes, size_t n) {
     int size, heads = 0;
+    size_t first;
     char next;
     h->error[0] = '\0';
     // A connection that the server closed, or said more on, is of no use.
@@ -315,15 +319,19 @@ static inline bool http_post(http *h, const char *parameters,
                  "Content-Length: %llu\r\n\r\n",
                  h->path, strchr(h->path, '?') != NULL ? '&' : '?', parameters,
                  h->host, h->port, h->user[0] != '\0' ? h->user : "default",
-                 h->password, (unsigned long long)strlen(query));
+                 h->password, (unsigned long long)n);
     if (size < 0 || (size_t)size >= sizeof h->head ||
         strpbrk(h->user, "\r\n") != NULL ||
         strpbrk(h->password, "\r\n") != NULL) {
         return http_fail(h, "a user or password that no header can have");
     }
+    // What is short goes with the head: one packet, and the server wakes once.
+    first = sizeof h->head - (size_t)size;
+    first = n < first ? n : first;
+    memcpy(h->head + size, bytes, first);
     if ((h->fd < 0 && !http_connect(h)) ||
-        !http_send(h, h->head, (size_t)size) ||
-        !http_send(h, query, strlen(query))) {
+        !http_send(h, h->head, (size_t)size + first) ||
+        !http_send(h, bytes + first, n - first)) {
         return false;
     }
     do {
@@ -332,6 +340,12 @@ static inline bool http_post(http *h, const char *parameters,
         }
     } while (http_read_head(h) && http_parse_head(h) && h->status < 200);
     return h->error[0] == '\0';
+}
+
+// The same for a query.
+static inline bool http_post(http *h, const char *parameters,
+                             const char *query) {
+    return http_post_bytes(h, parameters, query, strlen(query));
 }
 
 // ---- The body ----
@@ -401,12 +415,31 @@ static inline size_t http_unframe(http *h, char *bytes, size_t size) {
     return (size_t)(to - bytes);
 }
 
+// Sleeps until there is a piece or the rest of the body, but a millisecond at
+// most. To wake up for each of the few KiB that servers send at a time costs
+// more than to receive them, and the server pays too: on a loopback, a million
+// rows came in 0.9 of the time, for half of this process's CPU time.
+static inline void http_gather(const http *h, size_t size) {
+    struct pollfd piece = {h->fd, POLLIN, 0};
+    int bytes = size < HTTP_PIECE ? (int)size : HTTP_PIECE;
+    if (h->place == HTTP_LENGTH && h->left < (uint64_t)bytes) {
+        bytes = (int)h->left;
+    }
+    setsockopt(h->fd, SOL_SOCKET, SO_RCVLOWAT, &bytes, sizeof bytes);
+    poll(&piece, 1, 1);
+    bytes = 1; // again for recv, which would wait for ever
+    setsockopt(h->fd, SOL_SOCKET, SO_RCVLOWAT, &bytes, sizeof bytes);
+}
+
 // Receives what has come of the body, or waits for it, up to `size` bytes, of
 // which there is one or more. Returns how many. 0: it has ended if h->done is
 // true, else failed.
 static inline size_t http_read(http *h, void *to, size_t size) {
     size_t n = 0;
     while (n == 0 && !h->done && h->error[0] == '\0') {
+        if (h->received >= HTTP_PIECE) {
+            http_gather(h, size);
+        }
         n = http_receive(h, to, size, 0);
         if (n > 0) {
             n = http_unframe(h, (char *)to, n);

@@ -959,6 +959,44 @@ static void stale(void) {
     }
 }
 
+// A long body, for which the client waits in larger pieces than come: whole,
+// and cut over the same connection.
+static void long_bodies(void) {
+    static const size_t sizes[] = {0, 4000, 70001};
+    static char got[LARGE];
+    static http h;
+    part parts[2] = {{&shared->answer, 0, KEEP}, {&shared->answer, 0, KEEP}};
+    size_t i;
+    int framing;
+    CHECK(http_open(&h, server));
+    h.timeout = 5;
+    begin_body(8000);
+    for (framing = 0; framing < FRAMINGS; framing++) {
+        for (i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+            const bool keeps = framing != ALL;
+            piece = sizes[i];
+            interval = 200;
+            make_answer(&shared->answer, framing, "");
+            parts[0].size = parts[1].size = shared->answer.size;
+            parts[0].then = keeps ? KEEP : CLOSE;
+            parts[1].then = CLOSE;
+            parts[1].size -= 1;
+            start_serving(parts, 2);
+            CHECK(http_post(&h, "", "SELECT 1"));
+            CHECK_U64(read_body(&h, got, sizeof got), body.size);
+            CHECK(h.done);
+            CHECK_BYTES(got, body.data, body.size);
+            CHECK(http_post(&h, "", "SELECT 2"));
+            CHECK(read_body(&h, got, sizeof got) >= body.size - 1);
+            CHECK(h.done == !keeps);
+            CHECK_BYTES(got, body.data, body.size - 1);
+            CHECK_I64(connections(), keeps ? 1 : 2);
+            http_close(&h);
+        }
+    }
+    piece = interval = 0;
+}
+
 // A server that says nothing, none at all, and one that hangs up hard.
 static void lost(void) {
     static http h;
@@ -1004,6 +1042,29 @@ static void signals(void) {
                  query) == 0);
     piece = interval = 0;
     interrupted = slow = false;
+}
+
+// Any bytes are sent, with the head as far as they fit beside it.
+static void sent_bytes(void) {
+    static const char answer[] = HEAD "Content-Length: 0\r\n\r\n";
+    static char data[HTTP_MAX_HEAD];
+    static http h;
+    part only = {&shared->answer, sizeof answer - 1, CLOSE};
+    size_t i, n;
+    for (i = 0; i < sizeof data; i++) {
+        data[i] = (char)(i * i >> 3);
+    }
+    set(&shared->answer, answer);
+    CHECK(http_open(&h, server));
+    for (n = 0; n <= sizeof data; n += n > 0 ? 1 : sizeof data - 200) {
+        start_serving(&only, 1);
+        CHECK(http_post_bytes(&h, "", data, n) && h.done);
+        CHECK_I64(connections(), 1);
+        CHECK(shared->request_size > n);
+        CHECK_BYTES(shared->request + shared->request_size - n, data, n);
+        CHECK(h.url[0] == 'h'); // what is behind the head
+    }
+    http_close(&h);
 }
 
 // What is sent, and what a URL may be.
@@ -1222,7 +1283,9 @@ int main(void) {
     RUN(unusual);
     RUN(keep_alive);
     RUN(stale);
+    RUN(long_bodies);
     RUN(signals);
+    RUN(sent_bytes);
     RUN(urls);
     RUN(summary);
     RUN(lost);
