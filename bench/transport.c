@@ -480,12 +480,11 @@ static void measure(scenario *s, window *w, const answer *wanted) {
 
 // ---- Printing ----
 
-// By ratios: a noisy iteration is one for all.
 static const char *winner(const scenario *s, int clock) {
     size_t best = s->n - 1, k;
     for (k = 0; k < s->n; k++) {
         if (s->forms[k].work != DRAIN &&
-            s->figures[k].ratio[clock] < s->figures[best].ratio[clock]) {
+            s->figures[k].p50[clock] < s->figures[best].p50[clock]) {
             best = k;
         }
     }
