@@ -155,6 +155,9 @@ coverage: ## lines and branches of rowbinary.h that no test reaches (gcovr)
 	    sh tests/coverage.sh $(B)/coverage $(COVERED); \
 	else echo 'coverage: skipped: install gcc and gcovr (Debian)'; fi
 
+mutants: $(B)/config ## break the header in small ways: which test notices
+	@CC="$(CC)" MAKE="$(MAKE)" sh tests/mutate.sh $(B) "$(MUTANTS)"
+
 test-all: test ## the tests, every standard and option, other machines
 	@sh tests/standards.sh $(B)
 	@sh tests/platforms.sh $(B)
@@ -322,7 +325,7 @@ install: ## copy the header and a pkg-config file to PREFIX
 clean: ## remove build/
 	rm -rf $(B)
 
-.PHONY: all help test coverage test-all test-corpus test-engine chdb_rows \
+.PHONY: all help test coverage mutants test-all test-corpus test-engine chdb_rows \
 	test-live diagnostics expand data bench bench-readme bench-peers \
 	bench-shapes bench-shapes-readme bench-hostile bench-hostile-readme \
 	bench-transport bench-transport-readme lint install clean FORCE
