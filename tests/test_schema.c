@@ -395,6 +395,8 @@ static void types_of_people(void) {
         {"AggregateFunction(\"'\" \\, UInt8)",
          "AggregateFunction(\"'\"\\, UInt8)"},
         {"Tuple(a.b UInt8)", NULL},
+        {"JSON(SKIP REGEXP 'a', SKIP REGEXP 'a')",
+         "JSON(SKIP REGEXP 'a', SKIP REGEXP 'a')"},
         {"Enum8('a' = 127, 'b' = -128)", "Enum8('b' = -128, 'a' = 127)"},
         {"Enum8('a' = 128)", "Enum16('a' = 128)"},
         {"Enum8('a' = -129)", "Enum16('a' = -129)"},
@@ -1215,6 +1217,208 @@ static void binding(void) {
 }
 
 // The schema of one table for the header of another.
+// Any number of runs of columns, with others between them, of any width.
+#define RUNS(COL)                                                              \
+    COL(c0, UInt64)                                                            \
+    COL(c1, UInt64)                                                            \
+    COL(c2, UInt64)                                                            \
+    COL(c3, UInt64) COL(c4, UInt64) COL(c5, UInt64) COL(c6, UInt64)            \
+        COL(c7, UInt64) COL(c8, UInt64) COL(c9, UInt64) COL(c10, UInt64)       \
+            COL(c11, UInt64) COL(c12, UInt64) COL(c13, UInt64)                 \
+                COL(c14, UInt64) COL(c15, UInt64) COL(c16, UInt64)             \
+                    COL(c17, UInt64)
+ROWBIN_FIXED_ROW(runs, RUNS);
+
+static void runs_of_columns(void) {
+    enum { COLUMNS = runs_count, ROWS = 50 };
+    static runs rows[ROWS];
+    static unsigned char wire[ROWS * COLUMNS * 9];
+    char list[1000];
+    size_t side, i, k;
+    for (side = 1; side <= COLUMNS; side++) { // columns side by side
+        size_t n = 0, at = 0;
+        rowbin_error e;
+        opened o;
+        for (k = 0; k < COLUMNS; k++) {
+            at += (size_t)sprintf(list + at, "%sc%u UInt64", k > 0 ? ", " : "",
+                                  (unsigned)k);
+            if (k % side == side - 1) {
+                at += (size_t)sprintf(list + at, ", x%u UInt8", (unsigned)k);
+            }
+        }
+        for (i = 0; i < ROWS; i++) {
+            for (k = 0; k < COLUMNS; k++) {
+                memset(wire + n, (int)(i * COLUMNS + k) % 251, 8);
+                n += 8;
+                if (k % side == side - 1) {
+                    wire[n++] = 0xff;
+                }
+            }
+        }
+        CHECK(try_plain(&o, list, 0, wire, n));
+        CHECK(rowbin_bind(&o.table, &runs_schema, &e));
+        CHECK_U64(rowbin_read_rows(&o.r, &o.table, rows, ROWS), ROWS);
+        for (i = 0; i < ROWS; i++) {
+            for (k = 0; k < COLUMNS; k++) {
+                const uint64_t byte = (i * COLUMNS + k) % 251;
+                uint64_t got;
+                memcpy(&got, (unsigned char *)&rows[i] + 8 * k, 8);
+                CHECK_U64(got, byte * 0x0101010101010101);
+            }
+        }
+        free(o.memory);
+    }
+}
+
+// Rows with all kinds of members, by name and by the list itself.
+#define MEMBERS(COL)                                                           \
+    COL(d, Dynamic)                                                            \
+    COL(i, Int256)                                                             \
+    COL(t, Tuple(String, UInt8))                                               \
+    COL(f, FixedString(5))                                                     \
+    COL(u, UInt64) COL(s, String) COL(j, JSON) COL(n, UInt32) COL(b, Bool)
+ROWBIN_ROW(members, MEMBERS);
+
+static void members_of_all_kinds(void) {
+    static const char wire[] = "\1\7"
+                               "0123456789abcdef0123456789ABCDEF"
+                               "\3one\2"
+                               "hello"
+                               "8 bytes."
+                               "\4text"
+                               "\1\1k\1\5"
+                               "4 b."
+                               "\1"
+                               "\0"
+                               "abcdef0123456789abcdef0123456789"
+                               "\0\3"
+                               "HELLO"
+                               "8 BYTES."
+                               "\0"
+                               "\0"
+                               "4 B."
+                               "\0";
+    rowbin_reader r = rowbin_open(wire, sizeof wire - 1);
+    members row, got[3];
+    rowbin_error e;
+    opened o;
+    size_t i;
+    CHECK(try_plain(&o,
+                    "d Dynamic, i Int256, t Tuple(String, UInt8), f "
+                    "FixedString(5), u UInt64, s String, j JSON, n UInt32, b "
+                    "Bool",
+                    0, wire, sizeof wire - 1));
+    CHECK(rowbin_bind(&o.table, &members_schema, &e));
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, got, 3), 2);
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, got + 2, 1), 0);
+    CHECK_I64(rowbin_status(&o.r), ROWBIN_DONE);
+    for (i = 0; i < 2; i++) {
+        CHECK(members_read_row(&r, &row));
+        CHECK(row.d.size == got[i].d.size && row.d.count == got[i].d.count &&
+              row.d.data == got[i].d.data && row.d.size == (i == 0 ? 2 : 1));
+        CHECK(row.t.size == got[i].t.size && row.t.data == got[i].t.data);
+        CHECK(row.j.size == got[i].j.size && row.j.data == got[i].j.data &&
+              row.j.count == got[i].j.count);
+        CHECK(memcmp(&row.i, &got[i].i, sizeof row.i) == 0);
+        CHECK(memcmp(got[i].f, i == 0 ? "hello" : "HELLO", 5) == 0);
+        CHECK(got[i].u == row.u && got[i].n == row.n && got[i].b == (i == 0));
+        CHECK(got[i].s.size == row.s.size && got[i].s.data == row.s.data);
+    }
+    free(o.memory);
+}
+
+// What is no JSON, wherever it stands.
+static void bad_paths(void) {
+    static const struct {
+        const char *bytes;
+        size_t size;
+        int status;
+    } bad[] = {
+#define BAD(text, status) {text, sizeof(text) - 1, status}
+        BAD("\1\1b\5", ROWBIN_DONE),
+        BAD("\2\1b\5\1c\1\7", ROWBIN_DONE),
+        BAD("\200", ROWBIN_E_TRUNCATED),
+        BAD("\5\1b\5", ROWBIN_E_TRUNCATED),
+        BAD("\1\3b\5", ROWBIN_E_TRUNCATED),
+        BAD("\2\1b\5\1c", ROWBIN_E_TRUNCATED),
+        BAD("\1\1b", ROWBIN_E_TRUNCATED),
+        BAD("\2\1b\5\1c\376\0\0", ROWBIN_E_TYPE),
+        BAD("\377\377\377\377\377\1", ROWBIN_E_LIMIT),
+        BAD("\1\377\377\377\377\377\1", ROWBIN_E_LIMIT),
+#undef BAD
+    };
+    static const char *const types[] = {
+        "a JSON(b UInt8)", "a Tuple(JSON(b UInt8))",
+        "a Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple("
+        "JSON(b UInt8)))))))))))"};
+    static const char dynamic[] = "\x30\0\x80\x08\x20\1\1b\1\0\0";
+    size_t i, k;
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        unsigned char typed[100];
+        for (k = 0; k < sizeof types / sizeof types[0]; k++) {
+            void *exact = memory_exact(bad[i].bytes, bad[i].size);
+            rowbin_view view;
+            opened o;
+            CHECK(try_plain(&o, types[k], 0, exact, bad[i].size));
+            CHECK(rowbin_skip_row(&o.r, &o.table, &view) ==
+                  (bad[i].status == ROWBIN_DONE));
+            rowbin_skip_row(&o.r, &o.table, &view);
+            CHECK_I64(rowbin_status(&o.r), bad[i].status);
+            free(o.memory);
+            free(exact);
+        }
+        memcpy(typed, dynamic, sizeof dynamic - 1); // of the same type
+        memcpy(typed + sizeof dynamic - 1, bad[i].bytes, bad[i].size);
+        {
+            const size_t size = sizeof dynamic - 1 + bad[i].size;
+            void *exact = memory_exact(typed, size);
+            rowbin_view view;
+            opened o;
+            CHECK(try_plain(&o, "a Dynamic", 0, exact, size));
+            CHECK(rowbin_skip_row(&o.r, &o.table, &view) ==
+                  (bad[i].status == ROWBIN_DONE));
+            rowbin_skip_row(&o.r, &o.table, &view);
+            CHECK_I64(rowbin_status(&o.r), bad[i].status);
+            free(o.memory);
+            free(exact);
+        }
+    }
+}
+
+static void values_as_text(void) {
+    static const char wire[] = "\0\0\0\0\0\0\360\77\0\0\0\0\0\0\4\300"
+                               "\2hi"
+                               "ab\0"
+                               "\2"
+                               "\3";
+    static const char *const want[] = {"(1,-2.5)", "hi", "ab", "two", "3"};
+    uint64_t frames[200];
+    rowbin_view row;
+    rowbin_walk walk;
+    rowbin_value v;
+    opened o;
+    size_t n = 0;
+    CHECK(try_plain(&o,
+                    "p Point, s String, f FixedString(3), e Enum8('two' = 2), "
+                    "g Enum8('two' = 2)",
+                    0, wire, sizeof wire - 1));
+    CHECK(rowbin_skip_row(&o.r, &o.table, &row));
+    walk = rowbin_walk_row(&o.table.schema, row, frames, sizeof frames);
+    while (rowbin_next(&walk, &v) && n < 5) {
+        char text[100];
+        rowbin_format_value(&v, text, sizeof text);
+        CHECK_TEXT(text, want[n]);
+        n++;
+    }
+    CHECK_U64(n, 5);
+    CHECK_I64(rowbin_walk_status(&walk), ROWBIN_DONE);
+    free(o.memory);
+    // What stands behind a list is no part of it.
+    CHECK(!rowbin_parse_table("a UInt8, b UInt8)", 17, 0, &o.table, frames,
+                              sizeof frames));
+    CHECK_U64(o.table.needed, 0);
+}
+
 static void tables_of_other_headers(void) {
     static const struct {
         const char *one, *other;
@@ -1787,6 +1991,10 @@ int main(void) {
     RUN(types_nested_deeply);
     RUN(tables);
     RUN(binding);
+    RUN(runs_of_columns);
+    RUN(members_of_all_kinds);
+    RUN(bad_paths);
+    RUN(values_as_text);
     RUN(tables_of_other_headers);
     RUN(names_that_are_not_c);
     RUN(names_of_elements);
