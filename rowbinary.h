@@ -6257,10 +6257,9 @@ static bool rowbin_priv_paths(rowbin_priv_dynamic *d,
             return false;
         }
         for (i = 0; i < n && !found; i++) {
-            if (!rowbin_priv_take_text(&t, &declared)) {
-                return false;
-            }
-            found = rowbin_priv_equal(path, declared);
+            /* The types were looked at before: only a value is no good. */
+            found = rowbin_priv_take_text(&t, &declared) &&
+                    rowbin_priv_equal(path, declared);
             if (!rowbin_priv_typed(d, &t, found, &measure)) {
                 return false;
             }

@@ -1222,11 +1222,13 @@ static void binding(void) {
     COL(c0, UInt64)                                                            \
     COL(c1, UInt64)                                                            \
     COL(c2, UInt64)                                                            \
-    COL(c3, UInt64) COL(c4, UInt64) COL(c5, UInt64) COL(c6, UInt64)            \
-        COL(c7, UInt64) COL(c8, UInt64) COL(c9, UInt64) COL(c10, UInt64)       \
-            COL(c11, UInt64) COL(c12, UInt64) COL(c13, UInt64)                 \
-                COL(c14, UInt64) COL(c15, UInt64) COL(c16, UInt64)             \
-                    COL(c17, UInt64)
+    COL(c3, UInt64)                                                            \
+    COL(c4, UInt64)                                                            \
+    COL(c5, UInt64)                                                            \
+    COL(c6, UInt64)                                                            \
+    COL(c7, UInt64) COL(c8, UInt64) COL(c9, UInt64) COL(c10, UInt64)           \
+        COL(c11, UInt64) COL(c12, UInt64) COL(c13, UInt64) COL(c14, UInt64)    \
+            COL(c15, UInt64) COL(c16, UInt64) COL(c17, UInt64)
 ROWBIN_FIXED_ROW(runs, RUNS);
 
 static void runs_of_columns(void) {
@@ -1268,6 +1270,136 @@ static void runs_of_columns(void) {
         }
         free(o.memory);
     }
+}
+
+// Structs of one to eight members, which have others between them on the wire.
+#define G1(COL) COL(c0, UInt64)
+#define G2(COL) COL(c0, UInt64) COL(c1, UInt64)
+#define G3(COL) COL(c0, UInt64) COL(c1, UInt64) COL(c2, UInt64)
+#define G4(COL) COL(c0, UInt64) COL(c1, UInt64) COL(c2, UInt64) COL(c3, UInt64)
+#define G5(COL)                                                                \
+    COL(c0, UInt64)                                                            \
+    COL(c1, UInt64) COL(c2, UInt64) COL(c3, UInt64) COL(c4, UInt64)
+#define G6(COL)                                                                \
+    COL(c0, UInt64)                                                            \
+    COL(c1, UInt64)                                                            \
+    COL(c2, UInt64) COL(c3, UInt64) COL(c4, UInt64) COL(c5, UInt64)
+#define G7(COL)                                                                \
+    COL(c0, UInt64)                                                            \
+    COL(c1, UInt64)                                                            \
+    COL(c2, UInt64)                                                            \
+    COL(c3, UInt64) COL(c4, UInt64) COL(c5, UInt64) COL(c6, UInt64)
+#define G8(COL)                                                                \
+    COL(c0, UInt64)                                                            \
+    COL(c1, UInt64)                                                            \
+    COL(c2, UInt64)                                                            \
+    COL(c3, UInt64) COL(c4, UInt64) COL(c5, UInt64) COL(c6, UInt64)            \
+        COL(c7, UInt64)
+ROWBIN_FIXED_ROW(g1, G1);
+ROWBIN_FIXED_ROW(g2, G2);
+ROWBIN_FIXED_ROW(g3, G3);
+ROWBIN_FIXED_ROW(g4, G4);
+ROWBIN_FIXED_ROW(g5, G5);
+ROWBIN_FIXED_ROW(g6, G6);
+ROWBIN_FIXED_ROW(g7, G7);
+ROWBIN_FIXED_ROW(g8, G8);
+
+static void few_columns(void) {
+    static const rowbin_schema *const all[] = {
+        &g1_schema, &g2_schema, &g3_schema, &g4_schema,
+        &g5_schema, &g6_schema, &g7_schema, &g8_schema};
+    size_t k, i;
+    for (k = 1; k <= 8; k++) {
+        unsigned char wire[9 * 8 * 9];
+        uint64_t rows[9 * 8];
+        char list[400] = "x UInt8";
+        rowbin_error e;
+        opened o;
+        for (i = 0; i < k; i++) {
+            sprintf(list + strlen(list), ", c%u UInt64, x%u UInt8", (unsigned)i,
+                    (unsigned)i);
+        }
+        for (i = 0; i < 9 * (1 + 9 * k) && i < sizeof wire; i++) {
+            wire[i] = (unsigned char)(i % (1 + 9 * k) % 9 == 0
+                                          ? 0xff
+                                          : i / (1 + 9 * k) * 8 +
+                                                i % (1 + 9 * k) / 9 + 1);
+        }
+        CHECK(try_plain(&o, list, 0, wire, i / (1 + 9 * k) * (1 + 9 * k)));
+        CHECK(rowbin_bind(&o.table, all[k - 1], &e));
+        memset(rows, 0, sizeof rows);
+        CHECK_U64(rowbin_read_rows(&o.r, &o.table, rows, 7), 7);
+        for (i = 0; i < 7 * k; i++) {
+            CHECK_U64(rows[i], (i / k * 8 + i % k + 1) * 0x0101010101010101);
+        }
+        CHECK_U64(rows[7 * k], 0);
+        free(o.memory);
+    }
+}
+
+#define NO_MEMBER(COL) COL(a, UInt8) COL(gone, Skipped(String)) COL(b, String)
+ROWBIN_ROW(no_member, NO_MEMBER);
+
+static void skipped_column_that_is_missing(void) {
+    no_member row;
+    rowbin_error e;
+    opened o;
+    CHECK(try_plain(&o, "b String, a UInt8", 0, "\2hi\7", 4));
+    CHECK(rowbin_bind(&o.table, &no_member_schema, &e));
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 1);
+    CHECK(row.a == 7 && row.b.size == 2);
+    free(o.memory);
+}
+
+// Headers against columns that are known at run time, too.
+static void headers_against_tables(void) {
+    static const struct {
+        const char *columns, *found;
+        bool same;
+    } cases[] = {
+        {"a Nested(x UInt8)", "Nested(x UInt8)", true},
+        {"a Nested(x UInt8)", "Array(Map(String, UInt8))", false},
+        {"a Nested(x UInt8)", "Map(String, UInt8)", false},
+        {"a Array(Tuple(x UInt8))", "Nested(y UInt8)", false},
+        {"a UInt8", "SimpleAggregateFunction(any, UInt8)", true},
+        {"a UInt8", "SimpleAggregateFunction(any)", false},
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char header[100];
+        const size_t size = (size_t)sprintf(
+            header, "\1\1a%c%s", (int)strlen(cases[i].found), cases[i].found);
+        opened o;
+        CHECK(try_plain(&o, cases[i].columns, 0, "", 0));
+        o.r = rowbin_open(header, size);
+        if (!CHECK(rowbin_check_header(&o.r, &o.table.schema) ==
+                   cases[i].same)) {
+            printf("    %s\n", cases[i].found);
+        }
+        free(o.memory);
+    }
+}
+
+// Schemas and nodes that nobody made by a macro or a parser.
+static void made_by_hand(void) {
+    rowbin_column column;
+    const rowbin_schema schema = {"made", &column, 1, 1, 1};
+    rowbin_reader r = rowbin_open("\377\377\377\377\377\177", 6);
+    rowbin_node node;
+    char text[20];
+    memset(&column, 0, sizeof column);
+    column.name = column.type = "";
+    CHECK_U64(rowbin_read_UInt64(&r), 0);
+    CHECK_I64(rowbin_explain(&r, &schema).status, ROWBIN_E_TRUNCATED);
+    // Explained by other columns than were read: the String is too long.
+    CHECK(strstr(rowbin_explain(&r, &no_member_schema).hint, "misread"));
+    memset(&node, 0, sizeof node);
+    node.form = ROWBIN_FORM_TYPE;
+    node.text.data = "Nonsense(";
+    node.text.size = 9;
+    node.nodes = 1;
+    CHECK_U64(rowbin_format_type(&node, text, sizeof text), 9);
+    CHECK_TEXT(text, "Nonsense(");
 }
 
 // Rows with all kinds of members, by name and by the list itself.
@@ -1992,6 +2124,10 @@ int main(void) {
     RUN(tables);
     RUN(binding);
     RUN(runs_of_columns);
+    RUN(few_columns);
+    RUN(skipped_column_that_is_missing);
+    RUN(headers_against_tables);
+    RUN(made_by_hand);
     RUN(members_of_all_kinds);
     RUN(bad_paths);
     RUN(values_as_text);
