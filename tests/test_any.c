@@ -761,6 +761,8 @@ static void headers(void) {
         {&h_map_schema, "Map(String, Array(Nullable(Int64)))", true},
         {&h_map_schema, "Map(String, Array(Int64))", false},
         {&h_map_schema, "Map(String)", false},
+        {&h_map_schema, "Tuple(String, Array(Nullable(Int64)))", false},
+        {&h_map_schema, "SimpleAggregateFunction(any)", false},
         {&h_map_schema, "Array(Tuple(String, Array(Nullable(Int64))))", false},
         {&h_variant_schema, "Variant(Decimal(18, 4), Int64, String)", true},
         {&h_variant_schema, "Variant(Decimal(18,4), Int64, String)", true},
@@ -899,8 +901,10 @@ static void names_in_types(void) {
 #define WRONG_DECIMALS(COL) COL(v, Variant(Decimal(38, 2), Decimal64(4)))
 #define RIGHT_INNER(COL) COL(v, Array(Variant(Array(Int8), String, UInt8)))
 #define WRONG_INNER(COL) COL(v, Array(Variant(String, Array(Int8), UInt8)))
+#define TWICE_INNER(COL) COL(v, Array(Variant(String, String)))
 #define RIGHT_LOW(COL)                                                         \
     COL(v, Variant(Date, LowCardinality(String), Map(String, UInt8)))
+ROWBIN_ROW(twice_inner, TWICE_INNER);
 ROWBIN_ROW(right_low, RIGHT_LOW);
 ROWBIN_ROW(right_tuples, RIGHT_TUPLES);
 ROWBIN_ROW(wrong_tuples, WRONG_TUPLES);
@@ -923,6 +927,7 @@ static void order_of_alternatives(void) {
     ORDER(wrong_tuples, "\0\1x", ROWBIN_E_TYPE);
     ORDER(right_decimals, "\0\1\0\0\0\0\0\0\0", ROWBIN_OK);
     ORDER(wrong_decimals, "\377", ROWBIN_E_TYPE);
+    ORDER(twice_inner, "\1\0\1x", ROWBIN_E_TYPE);
     ORDER(right_low, "\1\1x", ROWBIN_OK);
     ORDER(right_inner, "\2\1\1x\377", ROWBIN_OK);
     ORDER(wrong_inner, "\2\0\1x\377", ROWBIN_E_TYPE);

@@ -572,6 +572,9 @@ static void types_that_are_none(void) {
 #define NONE(bytes, at, status) {bytes, sizeof bytes - 1, 3 + at, status}
         NONE("\x16\0", 1, ROWBIN_E_TYPE),             // FixedString(0)
         NONE("\x17\0", 1, ROWBIN_E_TYPE),             // Enum8()
+        NONE("\x13\x0a", 1, ROWBIN_E_TYPE),           // DateTime64(10)
+        NONE("\x34\x0a", 1, ROWBIN_E_TYPE),           // Time64(10)
+        NONE("\x22\x0b", 1, ROWBIN_E_TYPE),           // no such Interval
         NONE("\x19\x0a\0", 1, ROWBIN_E_TYPE),         // 10 digits, 4 bytes
         NONE("\x1a\x09\0", 1, ROWBIN_E_TYPE),         // 9, in 8
         NONE("\x1c\x4d\0", 1, ROWBIN_E_TYPE),         // 77
@@ -1226,9 +1229,10 @@ static void binding(void) {
     COL(c4, UInt64)                                                            \
     COL(c5, UInt64)                                                            \
     COL(c6, UInt64)                                                            \
-    COL(c7, UInt64) COL(c8, UInt64) COL(c9, UInt64) COL(c10, UInt64)           \
-        COL(c11, UInt64) COL(c12, UInt64) COL(c13, UInt64) COL(c14, UInt64)    \
-            COL(c15, UInt64) COL(c16, UInt64) COL(c17, UInt64)
+    COL(c7, UInt64)                                                            \
+    COL(c8, UInt64) COL(c9, UInt64) COL(c10, UInt64) COL(c11, UInt64)          \
+        COL(c12, UInt64) COL(c13, UInt64) COL(c14, UInt64) COL(c15, UInt64)    \
+            COL(c16, UInt64) COL(c17, UInt64)
 ROWBIN_FIXED_ROW(runs, RUNS);
 
 static void runs_of_columns(void) {
@@ -1293,8 +1297,8 @@ static void runs_of_columns(void) {
     COL(c0, UInt64)                                                            \
     COL(c1, UInt64)                                                            \
     COL(c2, UInt64)                                                            \
-    COL(c3, UInt64) COL(c4, UInt64) COL(c5, UInt64) COL(c6, UInt64)            \
-        COL(c7, UInt64)
+    COL(c3, UInt64)                                                            \
+    COL(c4, UInt64) COL(c5, UInt64) COL(c6, UInt64) COL(c7, UInt64)
 ROWBIN_FIXED_ROW(g1, G1);
 ROWBIN_FIXED_ROW(g2, G2);
 ROWBIN_FIXED_ROW(g3, G3);
@@ -1514,6 +1518,46 @@ static void bad_paths(void) {
             free(o.memory);
             free(exact);
         }
+    }
+}
+
+// Values of Dynamics at the edge of what is good.
+static void edges_of_dynamics(void) {
+    static const struct {
+        const char *bytes;
+        size_t size;
+        int status;
+    } cases[] = {
+#define CASE(text, status) {text, sizeof(text) - 1, status}
+        CASE("\x23\1\2", ROWBIN_DONE), // NULL: not 0
+        CASE("\x23\1\0", ROWBIN_E_TRUNCATED),
+        CASE("\x30\0\x80\x08\xfe\0\0\0\0", ROWBIN_DONE), // 254 types
+        CASE("\x30\0\x80\x08\xff\0\0\0\0", ROWBIN_E_TYPE),
+        CASE("\x22\x0a"
+             "8 bytes.",
+             ROWBIN_DONE), // IntervalYear
+#undef CASE
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        rowbin_view view;
+        opened o;
+        CHECK(try_plain(&o, "a Dynamic", 0, cases[i].bytes, cases[i].size));
+        CHECK(rowbin_skip_row(&o.r, &o.table, &view) ==
+              (cases[i].status == ROWBIN_DONE));
+        rowbin_skip_row(&o.r, &o.table, &view);
+        if (!CHECK_I64(rowbin_status(&o.r), cases[i].status)) {
+            printf("    case %u\n", (unsigned)i);
+        }
+        free(o.memory);
+    }
+    { // paths that cannot be there: a byte each at least
+        rowbin_view view;
+        opened o;
+        CHECK(try_plain(&o, "a JSON(b UInt8)", 0, "\144", 1));
+        CHECK(!rowbin_skip_row(&o.r, &o.table, &view));
+        CHECK_U64(rowbin_explain(&o.r, NULL).needed, 100);
+        free(o.memory);
     }
 }
 
@@ -2130,6 +2174,7 @@ int main(void) {
     RUN(made_by_hand);
     RUN(members_of_all_kinds);
     RUN(bad_paths);
+    RUN(edges_of_dynamics);
     RUN(values_as_text);
     RUN(tables_of_other_headers);
     RUN(names_that_are_not_c);
