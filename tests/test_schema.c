@@ -399,6 +399,7 @@ static void types_of_people(void) {
          "JSON(SKIP REGEXP 'a', SKIP REGEXP 'a')"},
         {"Enum8('a' = 127, 'b' = -128)", "Enum8('b' = -128, 'a' = 127)"},
         {"Enum8('a' = 128)", "Enum16('a' = 128)"},
+        {"Enum8('\\x41' = 1)", "Enum8('A' = 1)"},
         {"Enum8('a' = -129)", "Enum16('a' = -129)"},
         {"Tuple(AggregateFunction(count), AggregateFunction(count))",
          "Tuple(AggregateFunction(count), AggregateFunction(count))"},
@@ -1230,9 +1231,11 @@ static void binding(void) {
     COL(c5, UInt64)                                                            \
     COL(c6, UInt64)                                                            \
     COL(c7, UInt64)                                                            \
-    COL(c8, UInt64) COL(c9, UInt64) COL(c10, UInt64) COL(c11, UInt64)          \
-        COL(c12, UInt64) COL(c13, UInt64) COL(c14, UInt64) COL(c15, UInt64)    \
-            COL(c16, UInt64) COL(c17, UInt64)
+    COL(c8, UInt64)                                                            \
+    COL(c9, UInt64)                                                            \
+    COL(c10, UInt64)                                                           \
+    COL(c11, UInt64) COL(c12, UInt64) COL(c13, UInt64) COL(c14, UInt64)        \
+        COL(c15, UInt64) COL(c16, UInt64) COL(c17, UInt64)
 ROWBIN_FIXED_ROW(runs, RUNS);
 
 static void runs_of_columns(void) {
@@ -1353,6 +1356,29 @@ static void skipped_column_that_is_missing(void) {
     CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 1);
     CHECK(row.a == 7 && row.b.size == 2);
     free(o.memory);
+}
+
+#define TEXTS(COL) COL(a, String) COL(b, String) COL(c, String)
+ROWBIN_ROW(three_texts, TEXTS);
+
+// Rows that are cut behind each byte, though the bytes behind are there.
+static void strings_that_are_cut(void) {
+    static const char wire[] = "\0\0\0\1x\0\2yz\0\1x\0";
+    static const size_t ends[] = {3, 9, 12}; // of rows
+    size_t size, i;
+    for (size = 0; size < sizeof wire; size++) {
+        three_texts rows[4];
+        rowbin_error e;
+        size_t whole = 0;
+        opened o;
+        for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+            whole += ends[i] <= size;
+        }
+        CHECK(try_plain(&o, "a String, b String, c String", 0, wire, size));
+        CHECK(rowbin_bind(&o.table, &three_texts_schema, &e));
+        CHECK_U64(rowbin_read_rows(&o.r, &o.table, rows, 4), whole);
+        free(o.memory);
+    }
 }
 
 // Headers against columns that are known at run time, too.
@@ -1536,6 +1562,8 @@ static void edges_of_dynamics(void) {
         CASE("\x22\x0a"
              "8 bytes.",
              ROWBIN_DONE), // IntervalYear
+        CASE("\x2c\5Point0123456789abcdef", ROWBIN_DONE),
+        CASE("\x2c\5Point0123456789abcde", ROWBIN_E_TRUNCATED),
 #undef CASE
     };
     size_t i;
@@ -1550,6 +1578,26 @@ static void edges_of_dynamics(void) {
             printf("    case %u\n", (unsigned)i);
         }
         free(o.memory);
+    }
+    for (i = ROWBIN_MAX_DEPTH - 9; i < ROWBIN_MAX_DEPTH + 9; i++) {
+        // Arrays in arrays; a Dynamic in them has a depth of its own.
+        char bytes[ROWBIN_MAX_DEPTH + 20];
+        int last;
+        memset(bytes, 0x1e, i);
+        for (last = 0; last < 2; last++) {
+            const size_t deepest = ROWBIN_MAX_DEPTH - 1 + (size_t)last;
+            rowbin_view view;
+            opened o;
+            memcpy(bytes + i, last == 0 ? "\1\0" : "\x2b\x20\0", 3);
+            CHECK(try_plain(&o, "a Dynamic", 0, bytes, i + 2 + (size_t)last));
+            CHECK(rowbin_skip_row(&o.r, &o.table, &view) == (i <= deepest));
+            rowbin_skip_row(&o.r, &o.table, &view);
+            if (!CHECK_I64(rowbin_status(&o.r),
+                           i <= deepest ? ROWBIN_DONE : ROWBIN_E_DEPTH)) {
+                printf("    %d %d\n", (int)i, last);
+            }
+            free(o.memory);
+        }
     }
     { // paths that cannot be there: a byte each at least
         rowbin_view view;
@@ -2170,6 +2218,7 @@ int main(void) {
     RUN(runs_of_columns);
     RUN(few_columns);
     RUN(skipped_column_that_is_missing);
+    RUN(strings_that_are_cut);
     RUN(headers_against_tables);
     RUN(made_by_hand);
     RUN(members_of_all_kinds);
