@@ -1234,8 +1234,10 @@ static void binding(void) {
     COL(c8, UInt64)                                                            \
     COL(c9, UInt64)                                                            \
     COL(c10, UInt64)                                                           \
-    COL(c11, UInt64) COL(c12, UInt64) COL(c13, UInt64) COL(c14, UInt64)        \
-        COL(c15, UInt64) COL(c16, UInt64) COL(c17, UInt64)
+    COL(c11, UInt64)                                                           \
+    COL(c12, UInt64)                                                           \
+    COL(c13, UInt64) COL(c14, UInt64) COL(c15, UInt64) COL(c16, UInt64)        \
+        COL(c17, UInt64)
 ROWBIN_FIXED_ROW(runs, RUNS);
 
 static void runs_of_columns(void) {
@@ -1344,6 +1346,34 @@ static void few_columns(void) {
     }
 }
 
+#define SMALL(COL) COL(a, UInt32) COL(b, UInt16)
+ROWBIN_FIXED_ROW(small, SMALL);
+
+// Nothing is written behind the structs, whatever is behind the columns.
+static void small_structs(void) {
+    static const char *const lists[] = {
+        "x UInt64, y UInt64, a UInt32, b UInt16, z UInt64, u UInt64",
+        "x UInt64, y UInt64, b UInt16, a UInt32, z UInt64, u UInt64",
+        "a UInt32, x UInt128, b UInt16, z UInt64, u UInt64"};
+    size_t i, n;
+    for (i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        for (n = 1; n < 9; n++) {
+            static unsigned char wire[9 * 38];
+            small rows[10];
+            rowbin_error e;
+            opened o;
+            memset(wire, 7, sizeof wire);
+            memset(rows, 0, sizeof rows);
+            CHECK(try_plain(&o, lists[i], 0, wire, sizeof wire));
+            CHECK(rowbin_bind(&o.table, &small_schema, &e));
+            CHECK_U64(rowbin_read_rows(&o.r, &o.table, rows, n), n);
+            CHECK(rows[n - 1].a == 0x07070707 && rows[n - 1].b == 0x0707);
+            CHECK(rows[n].a == 0 && rows[n].b == 0 && rows[n + 1].a == 0);
+            free(o.memory);
+        }
+    }
+}
+
 #define NO_MEMBER(COL) COL(a, UInt8) COL(gone, Skipped(String)) COL(b, String)
 ROWBIN_ROW(no_member, NO_MEMBER);
 
@@ -1361,10 +1391,10 @@ static void skipped_column_that_is_missing(void) {
 #define TEXTS(COL) COL(a, String) COL(b, String) COL(c, String)
 ROWBIN_ROW(three_texts, TEXTS);
 
-// Rows that are cut behind each byte, though the bytes behind are there.
+// Rows that are cut behind each byte.
 static void strings_that_are_cut(void) {
     static const char wire[] = "\0\0\0\1x\0\2yz\0\1x\0";
-    static const size_t ends[] = {3, 9, 12}; // of rows
+    static const size_t ends[] = {3, 9, 13}; // of rows
     size_t size, i;
     for (size = 0; size < sizeof wire; size++) {
         three_texts rows[4];
@@ -1374,9 +1404,14 @@ static void strings_that_are_cut(void) {
         for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
             whole += ends[i] <= size;
         }
-        CHECK(try_plain(&o, "a String, b String, c String", 0, wire, size));
+        void *exact = memory_exact(wire, size);
+        CHECK(try_plain(&o, "a String, b String, c String", 0, exact, size));
         CHECK(rowbin_bind(&o.table, &three_texts_schema, &e));
         CHECK_U64(rowbin_read_rows(&o.r, &o.table, rows, 4), whole);
+        if (size == 1) {
+            CHECK_U64(rowbin_explain(&o.r, NULL).needed, 3);
+        }
+        free(exact);
         free(o.memory);
     }
 }
@@ -2217,6 +2252,7 @@ int main(void) {
     RUN(binding);
     RUN(runs_of_columns);
     RUN(few_columns);
+    RUN(small_structs);
     RUN(skipped_column_that_is_missing);
     RUN(strings_that_are_cut);
     RUN(headers_against_tables);
