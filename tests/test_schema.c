@@ -1236,8 +1236,8 @@ static void binding(void) {
     COL(c10, UInt64)                                                           \
     COL(c11, UInt64)                                                           \
     COL(c12, UInt64)                                                           \
-    COL(c13, UInt64) COL(c14, UInt64) COL(c15, UInt64) COL(c16, UInt64)        \
-        COL(c17, UInt64)
+    COL(c13, UInt64)                                                           \
+    COL(c14, UInt64) COL(c15, UInt64) COL(c16, UInt64) COL(c17, UInt64)
 ROWBIN_FIXED_ROW(runs, RUNS);
 
 static void runs_of_columns(void) {
@@ -1372,6 +1372,69 @@ static void small_structs(void) {
             free(o.memory);
         }
     }
+}
+
+#define THREE(COL) COL(a, UInt32) COL(b, UInt32) COL(c, UInt32)
+ROWBIN_FIXED_ROW(three, THREE);
+
+// The same for a run that is no multiple of a move.
+static void struct_of_three(void) {
+    size_t n;
+    for (n = 1; n < 9; n++) {
+        static unsigned char wire[9 * 29];
+        three rows[10];
+        rowbin_error e;
+        opened o;
+        memset(wire, 7, sizeof wire);
+        memset(rows, 0, sizeof rows);
+        CHECK(try_plain(&o, "x UInt8, a UInt32, b UInt32, c UInt32, y UInt128",
+                        0, wire, sizeof wire));
+        CHECK(rowbin_bind(&o.table, &three_schema, &e));
+        CHECK_U64(rowbin_read_rows(&o.r, &o.table, rows, n), n);
+        CHECK(rows[n - 1].a == 0x07070707 && rows[n - 1].c == 0x07070707);
+        CHECK(rows[n].a == 0 && rows[n].b == 0);
+        free(o.memory);
+    }
+}
+
+// Columns of many rows at once.
+static void columns_of_many_rows(void) {
+    enum { ROWS = 10000, WIDTH = 7 };
+    static unsigned char wire[ROWS * WIDTH];
+    static uint32_t a[ROWS];
+    static uint16_t b[ROWS];
+    void *arrays[2] = {a, b};
+    rowbin_error e;
+    opened o;
+    size_t i;
+    for (i = 0; i < ROWS; i++) {
+        wire[WIDTH * i + 1] = (unsigned char)i;
+        wire[WIDTH * i + 2] = (unsigned char)(i >> 8);
+        wire[WIDTH * i + 5] = (unsigned char)(i * 3);
+    }
+    CHECK(try_plain(&o, "x UInt8, a UInt32, b UInt16", 0, wire, sizeof wire));
+    CHECK(rowbin_bind(&o.table, &small_schema, &e));
+    CHECK_U64(rowbin_read_columns(&o.r, &o.table, arrays, ROWS), ROWS);
+    for (i = 0; i < ROWS; i++) {
+        CHECK(a[i] == i && b[i] == (i * 3 & 255));
+    }
+    free(o.memory);
+}
+
+#define MAYBES(COL) COL(a, Array(Nullable(String))) COL(b, UInt8)
+ROWBIN_ROW(maybes, MAYBES);
+
+// NULL is any flag but 0, in arrays, too.
+static void flags_in_arrays(void) {
+    maybes row;
+    rowbin_error e;
+    opened o;
+    CHECK(try_plain(&o, "a Array(Nullable(String)), b UInt8", 0,
+                    "\4\2\0\1x\1\377\3", 8));
+    CHECK(rowbin_bind(&o.table, &maybes_schema, &e));
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 1);
+    CHECK(row.a.count == 4 && row.a.size == 6 && row.b == 3);
+    free(o.memory);
 }
 
 #define NO_MEMBER(COL) COL(a, UInt8) COL(gone, Skipped(String)) COL(b, String)
@@ -2253,6 +2316,9 @@ int main(void) {
     RUN(runs_of_columns);
     RUN(few_columns);
     RUN(small_structs);
+    RUN(struct_of_three);
+    RUN(columns_of_many_rows);
+    RUN(flags_in_arrays);
     RUN(skipped_column_that_is_missing);
     RUN(strings_that_are_cut);
     RUN(headers_against_tables);
