@@ -1426,14 +1426,15 @@ ROWBIN_ROW(maybes, MAYBES);
 
 // NULL is any flag but 0, in arrays, too.
 static void flags_in_arrays(void) {
-    static const char wire[] = "\2\2\2\7\2\2\377\7\2\0\1x\1\7\2\2\2\7\2\2\2\7";
-    maybes rows[6];
+    static const char wire[] =
+        "\2\2\2\7\2\2\2\7\2\0\1x\1\7\2\2\2\7\2\2\2\7\2\2\2\7\2\2\2\7\2\2\2\7";
+    maybes rows[5];
     rowbin_error e;
     opened o;
     CHECK(try_plain(&o, "a Array(Nullable(String)), b UInt8", 0, wire,
                     sizeof wire - 1));
     CHECK(rowbin_bind(&o.table, &maybes_schema, &e));
-    CHECK_U64(rowbin_read_rows(&o.r, &o.table, rows, 6), 5);
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, rows, 5), 5);
     CHECK(rows[0].a.count == 2 && rows[0].a.size == 2 && rows[0].b == 7);
     CHECK(rows[2].a.size == 4 && rows[2].b == 7 && rows[4].b == 7);
     free(o.memory);
