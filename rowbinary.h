@@ -7448,7 +7448,8 @@ static bool rowbin_priv_take_value(rowbin_priv_cursor *c,
 
 enum { ROWBIN_PRIV_TO_ROW, ROWBIN_PRIV_TO_COLUMNS, ROWBIN_PRIV_TO_NOTHING };
 
-/* Where the value of a step goes, or that of String k of it. NULL: nowhere. */
+/* Where the value of a step goes, or, of columns, that of its String k. NULL:
+   nowhere. */
 ROWBIN_INLINE unsigned char *rowbin_priv_target(const rowbin_priv_step *step,
                                                 int mode, unsigned char *row,
                                                 void *const *columns, size_t i,
@@ -7458,7 +7459,7 @@ ROWBIN_INLINE unsigned char *rowbin_priv_target(const rowbin_priv_step *step,
         return NULL;
     }
     return mode == ROWBIN_PRIV_TO_ROW
-               ? row + step->to + k * sizeof(rowbin_string)
+               ? row + step->to
                : (unsigned char *)columns[step->column + k] + i * step->stride;
 }
 

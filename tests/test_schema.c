@@ -1733,6 +1733,7 @@ static void values_as_text(void) {
         char text[100];
         rowbin_format_value(&v, text, sizeof text);
         CHECK_TEXT(text, want[n]);
+        CHECK_U64(v.column, n);
         n++;
     }
     CHECK_U64(n, 5);
