@@ -1612,8 +1612,8 @@ static void bad_paths(void) {
     };
     static const char *const types[] = {
         "a JSON(b UInt8)", "a Tuple(JSON(b UInt8))",
-        "a Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple("
-        "JSON(b UInt8)))))))))))"};
+        ("a Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple(Tuple("
+         "JSON(b UInt8)))))))))))")};
     static const char dynamic[] = "\x30\0\x80\x08\x20\1\1b\1\0\0";
     size_t i, k;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
