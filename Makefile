@@ -325,7 +325,8 @@ install: ## copy the header and a pkg-config file to PREFIX
 clean: ## remove build/
 	rm -rf $(B)
 
-.PHONY: all help test coverage mutants test-all test-corpus test-engine chdb_rows \
-	test-live diagnostics expand data bench bench-readme bench-peers \
-	bench-shapes bench-shapes-readme bench-hostile bench-hostile-readme \
-	bench-transport bench-transport-readme lint install clean FORCE
+.PHONY: all help test coverage mutants test-all test-corpus test-engine \
+	chdb_rows test-live diagnostics expand data bench bench-readme \
+	bench-peers bench-shapes bench-shapes-readme bench-hostile \
+	bench-hostile-readme bench-transport bench-transport-readme lint \
+	install clean FORCE
