@@ -1710,6 +1710,40 @@ static void edges_of_dynamics(void) {
     }
 }
 
+// What a walk says of where a value stands.
+static void places_in_a_walk(void) {
+    static const struct {
+        int event;
+        size_t depth;
+        bool untyped;
+    } want[] = {{ROWBIN_BEGIN, 0, false}, {ROWBIN_VALUE, 1, false},
+                {ROWBIN_END, 0, false},   {ROWBIN_BEGIN, 0, false},
+                {ROWBIN_VALUE, 1, false}, {ROWBIN_VALUE, 1, true},
+                {ROWBIN_END, 0, false}};
+    uint64_t frames[200];
+    rowbin_view row;
+    rowbin_walk walk;
+    rowbin_value v;
+    opened o;
+    size_t n = 0;
+    CHECK(try_plain(&o, "a Array(UInt8), j JSON(b UInt8)", 0,
+                    "\1\5\2\1b\6\1c\1\7", 10));
+    CHECK(rowbin_skip_row(&o.r, &o.table, &row));
+    walk = rowbin_walk_row(&o.table.schema, row, frames, sizeof frames);
+    while (rowbin_next(&walk, &v) && n < sizeof want / sizeof want[0]) {
+        CHECK_I64(v.event, want[n].event);
+        CHECK_U64(v.depth, want[n].depth);
+        CHECK(v.event != ROWBIN_VALUE || v.untyped == want[n].untyped);
+        n++;
+    }
+    CHECK_U64(n, sizeof want / sizeof want[0]);
+    free(o.memory);
+    // The state of an aggregate function has no length.
+    CHECK(!rowbin_parse_table("a AggregateFunction(count)", 26, 0, &o.table,
+                              frames, sizeof frames));
+    CHECK_U64(o.table.needed, 0);
+}
+
 static void values_as_text(void) {
     static const char wire[] = "\0\0\0\0\0\0\360\77\0\0\0\0\0\0\4\300"
                                "\2hi"
@@ -2330,6 +2364,7 @@ int main(void) {
     RUN(members_of_all_kinds);
     RUN(bad_paths);
     RUN(edges_of_dynamics);
+    RUN(places_in_a_walk);
     RUN(values_as_text);
     RUN(tables_of_other_headers);
     RUN(names_that_are_not_c);

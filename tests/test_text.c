@@ -540,6 +540,7 @@ static void enum_names(void) {
         {"Enum8", 1, NULL},
         {"Enum8(", 1, NULL},
         {"Enum8('a", 1, NULL},
+        {"DateTime('UTC')", 1, NULL},
         {"Enum8('a' = 99999999999999999999)", 1, NULL},
         {"Enum8('a' = 2147483647, 'b')", 1, NULL},
         {"", 1, NULL},
