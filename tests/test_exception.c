@@ -80,6 +80,7 @@ static void whole(void) {
         }
         CHECK(find(file, file_size, "", &e));
         CHECK(find(file, file_size, TAG, &e) == (i == TAGGED));
+        CHECK(!find(file, file_size, "rnywyenlaeqynhmx", &e));
         CHECK(!find(file, file_size, "rnywyenlaeqynhmv", &e));
         CHECK(!find(file, file_size, "rnywyenlaeqynhm", &e));
         CHECK(!find(file, file_size, "nywyenlaeqynhmu", &e));

@@ -1710,6 +1710,45 @@ static void edges_of_dynamics(void) {
     }
 }
 
+#define GAP(COL) COL(a, String) COL(gone, Skipped(String)) COL(b, String)
+ROWBIN_ROW(gap, GAP);
+
+// Columns that are not wanted, in the list and in the table.
+static void columns_not_wanted(void) {
+    rowbin_string a[2], b[2];
+    void *arrays[3] = {a, NULL, b};
+    uint64_t memory[500];
+    small row;
+    rowbin_error e;
+    opened o;
+    size_t size;
+    CHECK(try_plain(&o, "a String, b String", 0, "\1x\2yz", 5));
+    CHECK(rowbin_bind(&o.table, &gap_schema, &e));
+    memset(b, 0, sizeof b);
+    CHECK_U64(rowbin_read_columns(&o.r, &o.table, arrays, 2), 1);
+    CHECK(a[0].size == 1 && b[0].size == 2);
+    free(o.memory);
+    CHECK(try_plain(&o, "x Nullable(UInt8), y UInt16, a UInt32, b UInt16", 0,
+                    "\1\2\2\7\0\0\0\5\0", 9));
+    CHECK_U64(o.table.schema.width, 0);
+    CHECK(rowbin_bind(&o.table, &small_schema, &e));
+    CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 1);
+    CHECK(row.a == 7 && row.b == 5);
+    free(o.memory);
+    // Nothing is written behind the memory, of any size.
+    for (size = 0; size < sizeof memory; size++) {
+        unsigned char *const end = (unsigned char *)memory + size;
+        memset(memory, 0xaa, sizeof memory);
+        if (rowbin_parse_table("a Nullable(UInt8)", 17, 0, &o.table, memory,
+                               size)) {
+            CHECK(size >= sizeof(rowbin_column));
+        } else {
+            CHECK(o.table.needed > size);
+        }
+        CHECK(*end == 0xaa);
+    }
+}
+
 // What a walk says of where a value stands.
 static void places_in_a_walk(void) {
     static const struct {
@@ -2364,6 +2403,7 @@ int main(void) {
     RUN(members_of_all_kinds);
     RUN(bad_paths);
     RUN(edges_of_dynamics);
+    RUN(columns_not_wanted);
     RUN(places_in_a_walk);
     RUN(values_as_text);
     RUN(tables_of_other_headers);
