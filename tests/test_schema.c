@@ -1735,6 +1735,15 @@ static void columns_not_wanted(void) {
     CHECK_U64(rowbin_read_rows(&o.r, &o.table, &row, 1), 1);
     CHECK(row.a == 7 && row.b == 5);
     free(o.memory);
+    { // what a cut String needs, and the byte behind it
+        maybes one;
+        CHECK(try_plain(&o, "a Array(Nullable(String)), b UInt8", 0,
+                        "\1\0\40aaaaaaaaaa", 13));
+        CHECK(rowbin_bind(&o.table, &maybes_schema, &e));
+        CHECK_U64(rowbin_read_rows(&o.r, &o.table, &one, 1), 0);
+        CHECK_U64(rowbin_explain(&o.r, NULL).needed, 34);
+        free(o.memory);
+    }
     // Nothing is written behind the memory, of any size.
     for (size = 0; size < sizeof memory; size++) {
         unsigned char *const end = (unsigned char *)memory + size;
