@@ -8606,20 +8606,14 @@ ROWBIN_API bool rowbin_find_exception(const void *data, size_t size,
 static bool rowbin_priv_is_native(const unsigned char *begin,
                                   const unsigned char *end) {
     rowbin_priv_cursor c;
-    rowbin_string type;
-    uint64_t n;
+    rowbin_string name, type;
+    uint64_t columns, rows;
     rowbin_priv_open(&c, begin, end, 0);
-    if (!rowbin_priv_take_number(&c, ROWBIN_MAX_COUNT, &n) || n == 0 ||
-        !rowbin_priv_take_number(&c, UINT64_MAX, &n) ||
-        !rowbin_priv_take_number(&c, UINT64_MAX, &n) ||
-        !rowbin_priv_take_bytes(&c, n) ||
-        !rowbin_priv_take_number(&c, UINT64_MAX, &n) ||
-        n > (uint64_t)(end - c.p)) {
-        return false;
-    }
-    type.data = (const char *)c.p;
-    type.size = (size_t)n;
-    return rowbin_priv_kind(rowbin_priv_word(&type)) >= 0;
+    return rowbin_priv_take_number(&c, ROWBIN_MAX_COUNT, &columns) &&
+           columns > 0 && rowbin_priv_take_number(&c, UINT64_MAX, &rows) &&
+           rowbin_priv_take_text(&c, &name) &&
+           rowbin_priv_take_text(&c, &type) &&
+           rowbin_priv_kind(rowbin_priv_word(&type)) >= 0;
 }
 
 /* Does a compressed block begin here, as the server sends them if asked for
