@@ -269,6 +269,7 @@ static void be_server(int from) {
     task t;
     int made;
     while (read(from, &t, sizeof t) == (ssize_t)sizeof t) {
+        alarm(300); // for each, whatever happens
         piece = t.piece;
         interval = t.interval;
         slow = t.slow;
@@ -318,15 +319,21 @@ static void nothing(int number) {
     (void)number;
 }
 
-// Or only after a minute, which ends the program.
+// Every millisecond, or only after minutes, which ends the program. A signal
+// of the timer before meets its handler: one that comes between setting the
+// default and the new timer would end the program as well.
 static void interrupt(bool often) {
     const struct itimerval every = {{0, 1000}, {0, 1000}};
-    const struct itimerval once = {{0, 0}, {60, 0}};
+    const struct itimerval once = {{0, 0}, {300, 0}};
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = often ? nothing : SIG_DFL;
+    action.sa_handler = nothing;
     sigaction(SIGALRM, &action, NULL); // without SA_RESTART
     setitimer(ITIMER_REAL, often ? &every : &once, NULL);
+    if (!often) {
+        action.sa_handler = SIG_DFL;
+        sigaction(SIGALRM, &action, NULL);
+    }
 }
 
 static void read_all(int fd, char *to, size_t capacity) {
@@ -1266,7 +1273,7 @@ int main(void) {
         return 1;
     }
     if (pid == 0) {
-        alarm(120); // whatever happens
+        alarm(300);
         close(ends[0]);
         be_server(ends[1]);
         _exit(0);
