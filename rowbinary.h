@@ -3524,7 +3524,9 @@ ROWBIN_API bool rowbin_read_header(rowbin_reader *r, int form,
 /* The same for plain RowBinary, from text as in a table definition: columns
    `a UInt8, b String`. form: 0 or ROWBIN_JSON_AS_STRING. False: `size` is too
    small, if table->needed is larger; or table->needed is 0, and the text is no
-   list of columns. The text must live as long as the table. */
+   list of columns. It is good up to column table->schema.count, which is none
+   or has a type that rowbin_read_header would refuse. The text must live as
+   long as the table. */
 ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
                                    rowbin_table *table, void *memory,
                                    size_t size);
@@ -3533,8 +3535,8 @@ ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
    example &reading_schema: columns are found by their names, in any order, the
    first of a name for the first in the list and so on; others are passed over.
    False: one is missing, ROWBIN_E_SCHEMA, or of another type, ROWBIN_E_TYPE,
-   which *error says: its index, name and type in the list, and the type found;
-   then reading rows fails, too, with ROWBIN_E_SCHEMA. Before the first binding
+   which *error, if not NULL, says: its index, name and type in the list, and
+   the type found; then reading rows fails, too, with ROWBIN_E_SCHEMA. Before the first binding
    all columns are decoded as described above, and
    rowbin_bind(table, &table->schema, error) goes back to that. Copies of a
    table share a binding: use only the one that was bound last. */
@@ -7052,7 +7054,11 @@ ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
                             rowbin_error *error) {
     const rowbin_column *const found = table->schema.columns;
     const bool own = wanted == &table->schema;
+    rowbin_error ignored;
     size_t i, j, rest;
+    if (error == NULL) {
+        error = &ignored;
+    }
     memset(error, 0, sizeof *error);
     error->text = error->hint = error->name = error->type = "";
     error->found.data = "";
@@ -7724,7 +7730,6 @@ static rowbin_node *rowbin_priv_make_room(rowbin_priv_making *m,
 /* Makes a table of its columns, whose names, types and nodes are there. */
 static bool rowbin_priv_complete(rowbin_priv_making *m) {
     rowbin_schema *schema = &m->table->schema;
-    rowbin_error ignored;
     uint64_t least = 0;
     size_t widest = 1;
     size_t i;
@@ -7740,7 +7745,7 @@ static bool rowbin_priv_complete(rowbin_priv_making *m) {
         widest = align > widest ? align : widest;
     }
     schema->size = rowbin_priv_round(schema->size, widest);
-    return rowbin_bind(m->table, schema, &ignored);
+    return rowbin_bind(m->table, schema, NULL);
 }
 
 /* Added to rowbin_reader.header while rowbin_read_header is at it. */
@@ -8016,6 +8021,7 @@ ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
             rowbin_node node;
             uint64_t measure;
             const size_t first = maker.count;
+            table->schema.count = m.count;
             if (!rowbin_priv_identifier(&rest, true, &name)) {
                 return false;
             }
@@ -8023,7 +8029,6 @@ ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
             type = rest;
             if (!rowbin_priv_make(&maker, &rest, &measure) ||
                 maker.has_state) {
-                table->needed = 0;
                 return false;
             }
             type.size -= rest.size;
@@ -8047,8 +8052,8 @@ ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
         } while (rowbin_priv_accept(&rest, ','));
         rowbin_priv_skip_blanks(&rest);
         nodes = maker.count;
+        table->schema.count = m.count;
         if (rest.size > 0) {
-            table->needed = 0;
             return false;
         }
     }

@@ -383,7 +383,9 @@ int main(int argc, char **argv) {
         } else if (rowbin_status(&r) == ROWBIN_OK && table.needed > size) {
             memory = grow(memory, size = table.needed);
         } else if (columns != NULL) {
-            die("not a list of columns: ", columns);
+            fprintf(stderr, "rowbin2c: column %lu: not a column: %s\n",
+                    (unsigned long)table.schema.count + 1, columns);
+            return 1;
         } else if (rowbin_status(&r) == ROWBIN_DONE) {
             die("no input", "");
         } else {

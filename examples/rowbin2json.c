@@ -722,8 +722,8 @@ static bool read_schema(job *j, const options *o) {
     while (!rowbin_parse_table(o->schema, strlen(o->schema), o->header,
                                &j->table, j->memory, j->size)) {
         if (j->table.needed <= j->size) {
-            fprintf(stderr, "rowbin2json: not a list of columns: %s\n",
-                    o->schema);
+            fprintf(stderr, "rowbin2json: column %lu: not a column: %s\n",
+                    (unsigned long)j->table.schema.count + 1, o->schema);
             return false;
         }
         j->size = j->table.needed;

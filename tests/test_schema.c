@@ -1190,6 +1190,8 @@ static void binding(void) {
     CHECK_I64(e.status, ROWBIN_E_TYPE);
     CHECK_TEXT(e.type, "Float32");
     CHECK(e.found.size == 7 && memcmp(e.found.data, "Float64", 7) == 0);
+    CHECK(!rowbin_bind(&o.table, &other_type_schema, NULL));
+    CHECK(rowbin_bind(&o.table, &wanted_schema, NULL));
     CHECK(rowbin_bind(&o.table, &wanted_schema, &e));
     CHECK(e.status == ROWBIN_OK && e.column == ROWBIN_NO_COLUMN);
     CHECK_U64(rowbin_read_rows(&o.r, &o.table, got, 1000), 1000);
@@ -2351,10 +2353,37 @@ static void plain_rowbinary(void) {
     CHECK(!rowbin_skip_row(&r, &table, &row));
     CHECK_I64(rowbin_status(&r), ROWBIN_DONE);
     free(memory);
-    CHECK(!rowbin_parse_table("a UInt46", 8, 0, &table, NULL, 0));
-    CHECK_U64(table.needed, 0);
-    CHECK(!rowbin_parse_table("a UInt8,", 8, 0, &table, NULL, 0));
-    CHECK_U64(table.needed, 0);
+}
+
+// Which column is wrong.
+static void not_columns(void) {
+    static const struct {
+        const char *text;
+        size_t column;
+    } cases[] = {
+        {"", 0},
+        {"a", 0},
+        {"a UInt46", 0},
+        {"a UInt8,", 1},
+        {"a UInt8, b String, c Array(UInt8, d String", 2},
+        {"a UInt8, b AggregateFunction(count), c UInt8", 1},
+        {"a UInt8, b String c", 2},
+        {"a UInt8, = String", 1},
+        {"a UInt8, b Tuple(x UInt8, y UInt46), c String", 1},
+    };
+    unsigned char memory[4096];
+    rowbin_table table;
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *const text = cases[i].text;
+        CHECK(!rowbin_parse_table(text, strlen(text), 0, &table, NULL, 0));
+        CHECK_U64(table.needed, 0);
+        CHECK_U64(table.schema.count, cases[i].column);
+        CHECK(!rowbin_parse_table(text, strlen(text), 0, &table, memory,
+                                  sizeof memory));
+        CHECK_U64(table.needed, 0);
+        CHECK_U64(table.schema.count, cases[i].column);
+    }
 }
 
 int main(void) {
@@ -2408,5 +2437,6 @@ int main(void) {
     RUN(walk_of_generated_rows);
     RUN(walk_of_generated_enums);
     RUN(plain_rowbinary);
+    RUN(not_columns);
     return test_report("test_schema");
 }
