@@ -221,6 +221,15 @@ bench-hostile-readme: $(B)/hostile ## the same, into README.md
 	    > $(B)/README.md
 	cp $(B)/README.md README.md
 
+bench-size: $(B)/config ## bytes of code that each part brings to a program
+	@sh bench/size.sh $(B)
+
+bench-size-readme: $(B)/config ## the same, into README.md
+	sh bench/size.sh $(B) > $(B)/size.md
+	awk -v name=size -f bench/paste.awk $(B)/size.md README.md \
+	    > $(B)/README.md
+	cp $(B)/README.md README.md
+
 PEER = -DBENCH_PEERS -DPEER_FLAGS='"$(PEER_FLAGS)"'
 
 bench-peers: $(B)/config ## both, with simdjson beside them (libsimdjson-dev)
@@ -328,5 +337,5 @@ clean: ## remove build/
 .PHONY: all help test coverage mutants test-all test-corpus test-engine \
 	chdb_rows test-live diagnostics expand data bench bench-readme \
 	bench-peers bench-shapes bench-shapes-readme bench-hostile \
-	bench-hostile-readme bench-transport bench-transport-readme lint \
-	install clean FORCE
+	bench-hostile-readme bench-size bench-size-readme bench-transport \
+	bench-transport-readme lint install clean FORCE
