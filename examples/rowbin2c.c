@@ -401,5 +401,9 @@ int main(int argc, char **argv) {
     print_list(&table.schema, row);
     free(memory);
     free(buffer);
-    return fflush(stdout) == 0 ? 0 : 1;
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        perror("rowbin2c: stdout");
+        return 1;
+    }
+    return 0;
 }

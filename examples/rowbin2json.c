@@ -807,7 +807,11 @@ static int run(const options *o) {
     free(j.p.paths);
     free(j.buffer);
     free(j.memory);
-    return fflush(stdout) == 0 ? result : 1;
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        perror("rowbin2json: stdout");
+        return 1;
+    }
+    return result;
 }
 
 int main(int argc, char **argv) {

@@ -146,6 +146,14 @@ done >"$out/got"
 printf '%s: column 2: not a column: %s\n' rowbin2json "$columns" \
     rowbin2c "$columns" >"$out/want"
 same "columns that are none"
+if [ -c /dev/full ]; then
+    for tool in rowbin2json rowbin2c; do
+        "$out/$tool" $data.rbnt 2>&1 >/dev/full && echo "exit 0"
+    done >"$out/got"
+    printf '%s: stdout: No space left on device\n' rowbin2json rowbin2c \
+        >"$out/want"
+    same "no space for the output"
+fi
 printf 'n\tUInt8\n' >"$out/want"
 printf '\001\001n\005UInt8' | "$out/rowbin2json" --head 0 --header >"$out/got"
 same "rowbin2json, the header alone"
