@@ -138,12 +138,18 @@ static inline bool http_open(http *h, const char *url) {
         h->user = p;
         p = at + 1;
     }
+    h->host = p;
+    if (*p == '[' && (at = strchr(p, ']')) != NULL) { // an address of IPv6
+        h->host = p + 1;
+        *at = '\0';
+        p = at + 1;
+        good = good && (*p == ':' || *p == '\0');
+    }
     if ((colon = strchr(p, ':')) != NULL) {
         *colon = '\0';
         h->port = colon + 1;
     }
-    h->host = p;
-    return good || http_fail(h, "malformed %% in the URL's user or password");
+    return good || http_fail(h, "malformed URL");
 }
 
 static inline const char *http_reason(int error) {
@@ -300,6 +306,7 @@ static inline bool http_parse_head(http *h) {
 // answer's head. True: there are a status, headers, and a body for http_read.
 static inline bool http_post_bytes(http *h, const char *parameters,
                                    const char *bytes, size_t n) {
+    const bool ipv6 = strchr(h->host, ':') != NULL;
     int size, heads = 0;
     size_t first;
     char next;
@@ -312,14 +319,14 @@ static inline bool http_post_bytes(http *h, const char *parameters,
     }
     h->done = false;
     h->received = 0;
-    size =
-        snprintf(h->head, sizeof h->head,
-                 "POST /%s%c%s HTTP/1.1\r\nHost: %s:%s\r\n"
-                 "X-ClickHouse-User: %s\r\nX-ClickHouse-Key: %s\r\n"
-                 "Content-Length: %llu\r\n\r\n",
-                 h->path, strchr(h->path, '?') != NULL ? '&' : '?', parameters,
-                 h->host, h->port, h->user[0] != '\0' ? h->user : "default",
-                 h->password, (unsigned long long)n);
+    size = snprintf(h->head, sizeof h->head,
+                    "POST /%s%c%s HTTP/1.1\r\nHost: %s%s%s:%s\r\n"
+                    "X-ClickHouse-User: %s\r\nX-ClickHouse-Key: %s\r\n"
+                    "Content-Length: %llu\r\n\r\n",
+                    h->path, strchr(h->path, '?') != NULL ? '&' : '?',
+                    parameters, ipv6 ? "[" : "", h->host, ipv6 ? "]" : "",
+                    h->port, h->user[0] != '\0' ? h->user : "default",
+                    h->password, (unsigned long long)n);
     if (size < 0 || (size_t)size >= sizeof h->head ||
         strpbrk(h->user, "\r\n") != NULL ||
         strpbrk(h->password, "\r\n") != NULL) {

@@ -1093,14 +1093,15 @@ static void urls(void) {
         {"127.0.0.1:8123", "not a URL of http://\n"},
         {"http://127.0.0.1/ HTTP/1.1", "not a URL of http://\n"},
         {"http://127.0.0.1/\r\nA: b", "not a URL of http://\n"},
-        {"http://a:b%4@127.0.0.1/",
-         "malformed % in the URL's user or password\n"},
-        {"http://a%@127.0.0.1/", "malformed % in the URL's user or password\n"},
+        {"http://a:b%4@127.0.0.1/", "malformed URL\n"},
+        {"http://a%@127.0.0.1/", "malformed URL\n"},
+        {"http://[::1]a:8123/", "malformed URL\n"},
     };
     char wanted[300];
     const part only = {&shared->answer, 0, CLOSE};
     part one = only;
     size_t i;
+    int fd;
     begin_body(1);
     make_answer(&shared->answer, SIZED, "");
     one.size = shared->answer.size;
@@ -1118,6 +1119,17 @@ static void urls(void) {
                  good[i].path, address, good[i].sent_user,
                  good[i].sent_password);
         CHECK_TEXT(shared->request, wanted);
+    }
+    // The server's own address in IPv6, if the machine has that.
+    if ((fd = socket(AF_INET6, SOCK_STREAM, 0)) >= 0) {
+        close(fd);
+        snprintf(server, sizeof server, "http://[::ffff:127.0.0.1]%s",
+                 strchr(address, ':'));
+        run_client(query, NULL, NULL, &one, 1);
+        GOT(1, "", 0);
+        snprintf(wanted, sizeof wanted, "\r\nHost: [::ffff:127.0.0.1]%s\r\n",
+                 strchr(address, ':'));
+        CHECK(strstr(shared->request, wanted) != NULL);
     }
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         strcpy(server, bad[i][0]);
