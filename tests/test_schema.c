@@ -281,6 +281,7 @@ static void types_of_people(void) {
         {"JSON(max_dynamic_types=32)", "JSON"},
         {"JSON(max_dynamic_paths=8)", "JSON(max_dynamic_paths=8)"},
         {"JSON(max_dynamic_paths=1024)", "JSON"},
+        {"JSON(max_dynamic_types=254)", "JSON(max_dynamic_types=254)"},
         {"JSON(max_dynamic_types=255)", NULL},
         {"Dynamic(max_types=255)", NULL},
         {"QBit(Float32, 4, 4)", "QBit(Float32, 4)"},
@@ -299,6 +300,8 @@ static void types_of_people(void) {
          "AggregateFunction(f('a, b', \"c\\\", d\", `e , f`), UInt8)"},
         {"Dynamic(max_types = 5)", "Dynamic(max_types=5)"},
         {"QBit(Float32, 16, 8)", "QBit(Float32, 16, 8)"},
+        {"QBit(Float32, 2147483647)", "QBit(Float32, 2147483647)"},
+        {"QBit(Float32, 2147483648)", NULL},
         {"", NULL},
         {"Array", NULL},
         {"Array()", NULL},
@@ -1663,6 +1666,9 @@ static void edges_of_dynamics(void) {
              ROWBIN_DONE), // IntervalYear
         CASE("\x2c\5Point0123456789abcdef", ROWBIN_DONE),
         CASE("\x2c\5Point0123456789abcde", ROWBIN_E_TRUNCATED),
+        CASE("\x1f\2\x2c\5Point\x15"
+             "0123456789abcdef\1x",
+             ROWBIN_DONE),
 #undef CASE
     };
     size_t i;
