@@ -1770,6 +1770,7 @@ static void places_in_a_walk(void) {
     while (rowbin_next(&walk, &v) && n < sizeof want / sizeof want[0]) {
         CHECK_I64(v.event, want[n].event);
         CHECK_U64(v.depth, want[n].depth);
+        CHECK_U64(v.column, n < 3 ? 0 : 1);
         CHECK(v.event != ROWBIN_VALUE || v.untyped == want[n].untyped);
         n++;
     }
