@@ -8111,8 +8111,6 @@ static const rowbin_node *rowbin_priv_geo(int kind) {
         return rowbin_priv_GeoLines;
     case ROWBIN_TYPE_MultiPolygon:
         return rowbin_priv_GeoPolygons;
-    case ROWBIN_TYPE_Geometry:
-        return rowbin_priv_GeoAny;
     default:
         return NULL;
     }
@@ -8264,9 +8262,8 @@ static bool rowbin_priv_walk_value(rowbin_walk *w, const rowbin_node *node,
             return true;
         case ROWBIN_TYPE_Geometry:
         case ROWBIN_TYPE_Variant:
-            inner = node->kind == ROWBIN_TYPE_Geometry
-                        ? rowbin_priv_geo(node->kind)
-                        : node;
+            inner = node->kind == ROWBIN_TYPE_Geometry ? rowbin_priv_GeoAny
+                                                       : node;
             if (!rowbin_priv_walk_bytes(w, 1, &bytes)) {
                 return false;
             }
