@@ -5047,7 +5047,8 @@ static bool rowbin_priv_make_function(rowbin_priv_maker *m, size_t at,
     }
     rowbin_priv_node(m, at)->text = name;
     rowbin_priv_node(m, at)->form = ROWBIN_FORM_TEXT;
-    return name.size > 0;
+    /* A digit would be read as a version in front of it. */
+    return name.size > 0 && !(name.data[0] >= '0' && name.data[0] <= '9');
 }
 
 /* Makes what is inside of a type: its parenthesis was eaten. */
