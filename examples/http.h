@@ -83,6 +83,7 @@ static inline bool http_fail(http *h, const char *format, ...) {
     }
     va_end(values);
     http_close(h);
+    h->done = false; // an interim answer may have said so
     return false;
 }
 
@@ -290,9 +291,18 @@ static inline bool http_parse_head(http *h) {
                 return http_fail(h, "Transfer-Encoding: %.40s", value);
             }
             chunked = true;
+        } else if ((value = http_value(line, "Content-Encoding")) != NULL) {
+            if (strcasecmp(value, "identity") != 0) { // nobody asked for it
+                return http_fail(h, "Content-Encoding: %.40s", value);
+            }
         } else if ((value = http_value(line, "Connection")) != NULL) {
             h->keep &= strcasecmp(value, "close") != 0;
         }
+    }
+    if (h->status == 204 || h->status == 304) { // never with a body
+        sized = true;
+        chunked = false;
+        length = 0;
     }
     h->keep &= sized != chunked; // with both, the chunks count
     h->place = chunked ? HTTP_SIZE : sized ? HTTP_LENGTH : HTTP_ALL;

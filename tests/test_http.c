@@ -706,6 +706,7 @@ static void lies(void) {
          "Content-Length: 6\n"},
         {HEAD "Content-Length: 5\33[m\r\n\r\n", "Content-Length: 5?[m\n"},
         {HEAD "Transfer-Encoding: gzip\r\n\r\n", "Transfer-Encoding: gzip\n"},
+        {HEAD "Content-Encoding: gzip\r\n\r\n", "Content-Encoding: gzip\n"},
         {HEAD "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n"
               "\r\n0\r\n\r\n",
          "Transfer-Encoding: chunked\n"},
@@ -952,7 +953,7 @@ static void stale(void) {
         CHECK(http_post(&h, "", "SELECT 1"));
         CHECK_U64(read_body(&h, text, sizeof text), 2);
         CHECK(h.done);
-        CHECK_I64(connections(), 1); // it has closed
+        CHECK_I64(connections(), 1);             // it has closed
         CHECK(h.fd < 0 || readable(h.fd, 5000)); // and that has come here
         start_serving(&only, 1);
         CHECK(http_post(&h, "", "SELECT 1"));
@@ -962,6 +963,31 @@ static void stale(void) {
         CHECK_I64(connections(), 1);
         http_close(&h);
     }
+}
+
+// What never has a body ends with its head; an interim answer ends nothing.
+static void no_body(void) {
+    static http h;
+    char text[10];
+    part only = {&shared->answer, 0, KEEP};
+    set(&shared->answer, "HTTP/1.1 204 No Content\r\n\r\n");
+    only.size = shared->answer.size;
+    CHECK(http_open(&h, server));
+    h.timeout = 5;
+    start_serving(&only, 1);
+    CHECK(http_post(&h, "", "SELECT 1") && h.done && h.keep);
+    CHECK_U64(read_body(&h, text, sizeof text), 0);
+    CHECK_TEXT(h.error, "");
+    http_close(&h);
+    CHECK_I64(connections(), 1);
+    set(&shared->answer, "HTTP/1.1 100 Continue\r\nContent-Length: 0\r\n\r\n");
+    only.size = shared->answer.size;
+    only.then = CLOSE;
+    start_serving(&only, 1);
+    CHECK(!http_post(&h, "", "SELECT 1"));
+    CHECK(!h.done);
+    CHECK_TEXT(h.error, "closed before the end of the head");
+    CHECK_I64(connections(), 1);
 }
 
 // A long body, for which the client waits in larger pieces than come: whole,
@@ -1300,6 +1326,7 @@ int main(void) {
     RUN(unusual);
     RUN(keep_alive);
     RUN(stale);
+    RUN(no_body);
     RUN(long_bodies);
     RUN(signals);
     RUN(sent_bytes);
