@@ -6,6 +6,8 @@ set -u
 out=$1
 
 if [ -z "${CLICKHOUSE_URL:-}" ]; then
+    trap 'sh bench/server.sh stop "$out/transport_server"' EXIT
+    trap 'exit 1' HUP INT TERM
     CLICKHOUSE_URL=$(sh bench/server.sh start "$out/transport_server")
     status=$?
     if [ $status -eq 3 ]; then
@@ -13,8 +15,6 @@ if [ -z "${CLICKHOUSE_URL:-}" ]; then
             "package, or set CLICKHOUSE_URL" >&2
     fi
     [ $status -eq 0 ] || exit $status
-    trap 'sh bench/server.sh stop "$out/transport_server"' EXIT
-    trap 'exit 1' HUP INT TERM
     export CLICKHOUSE_URL
 fi
 "$out/transport"

@@ -154,14 +154,15 @@ static inline bool http_open(http *h, const char *url) {
 }
 
 static inline const char *http_reason(int error) {
-    return error == EAGAIN || error == EWOULDBLOCK ? "timeout"
-                                                   : strerror(error);
+    return error == EAGAIN || error == EWOULDBLOCK || error == EINPROGRESS
+               ? "timeout"
+               : strerror(error);
 }
 
 // Connects to the first address of the host that answers.
 static inline bool http_connect(http *h) {
     const struct timeval timeout = {h->timeout, 0};
-    const int on = 1;
+    const int on = 1, wait = h->timeout > 0 ? h->timeout * 1000 : -1;
     struct addrinfo hints, *list, *one;
     int error;
     memset(&hints, 0, sizeof hints);
@@ -173,6 +174,10 @@ static inline bool http_connect(http *h) {
     for (one = list; one != NULL && h->fd < 0; one = one->ai_next) {
         socklen_t size = sizeof error;
         h->fd = socket(one->ai_family, one->ai_socktype, one->ai_protocol);
+        if (h->fd < 0) {
+            error = errno;
+            continue;
+        }
         setsockopt(h->fd, SOL_SOCKET, SO_RCVTIMEO, &timeout, sizeof timeout);
         setsockopt(h->fd, SOL_SOCKET, SO_SNDTIMEO, &timeout, sizeof timeout);
         // The query shall not wait for the head's acknowledgement.
@@ -180,7 +185,9 @@ static inline bool http_connect(http *h) {
         error = connect(h->fd, one->ai_addr, one->ai_addrlen) == 0 ? 0 : errno;
         while (error == EINTR) { // a signal came, but it goes on
             struct pollfd connected = {h->fd, POLLOUT, 0};
-            if (poll(&connected, 1, -1) > 0) {
+            const int n = poll(&connected, 1, wait);
+            error = n == 0 ? EAGAIN : errno;
+            if (n > 0) {
                 getsockopt(h->fd, SOL_SOCKET, SO_ERROR, &error, &size);
             }
         }
@@ -193,14 +200,21 @@ static inline bool http_connect(http *h) {
            http_fail(h, "%s:%s: %s", h->host, h->port, http_reason(error));
 }
 
+// False: not all, as it failed or, and then it is still open, as the server
+// hung up with an answer to what it did not read.
 static inline bool http_send(http *h, const char *p, size_t size) {
+    char next;
     while (size > 0) {
         const ssize_t n = send(h->fd, p, size, MSG_NOSIGNAL);
         if (n >= 0) {
             p += n;
             size -= (size_t)n;
         } else if (errno != EINTR) {
-            return http_fail(h, "cannot send: %s", http_reason(errno));
+            const int error = errno;
+            if (recv(h->fd, &next, 1, MSG_PEEK | MSG_DONTWAIT) <= 0) {
+                http_fail(h, "cannot send: %s", http_reason(error));
+            }
+            return false;
         }
     }
     return true;
@@ -318,6 +332,7 @@ static inline bool http_post_bytes(http *h, const char *parameters,
                                    const char *bytes, size_t n) {
     const bool ipv6 = strchr(h->host, ':') != NULL;
     int size, heads = 0;
+    bool sent;
     size_t first;
     char next;
     h->error[0] = '\0';
@@ -346,9 +361,12 @@ static inline bool http_post_bytes(http *h, const char *parameters,
     first = sizeof h->head - (size_t)size;
     first = n < first ? n : first;
     memcpy(h->head + size, bytes, first);
-    if ((h->fd < 0 && !http_connect(h)) ||
-        !http_send(h, h->head, (size_t)size + first) ||
-        !http_send(h, bytes + first, n - first)) {
+    if (h->fd < 0 && !http_connect(h)) {
+        return false;
+    }
+    sent = http_send(h, h->head, (size_t)size + first) &&
+           http_send(h, bytes + first, n - first);
+    if (h->fd < 0) {
         return false;
     }
     do {
@@ -356,6 +374,7 @@ static inline bool http_post_bytes(http *h, const char *parameters,
             return http_fail(h, "nothing but interim answers");
         }
     } while (http_read_head(h) && http_parse_head(h) && h->status < 200);
+    h->keep = h->keep && sent;
     return h->error[0] == '\0';
 }
 

@@ -13,6 +13,8 @@ sed -n 's|^// ||; /^<dictionaries>/,/^<\/dictionaries>/p' examples/udf.c |
     sed "s|Decimal(18, 2)|Int64|; s|/usr/local/bin|$(cd "$out" && pwd)|" \
         >"$out/server/money_dictionary.xml"
 
+trap 'sh bench/server.sh stop "$out/server"' EXIT
+trap 'exit 1' HUP INT TERM
 CLICKHOUSE_URL=$(sh bench/server.sh start "$out/server")
 status=$?
 if [ $status -eq 3 ]; then
@@ -21,8 +23,6 @@ if [ $status -eq 3 ]; then
 elif [ $status -ne 0 ]; then
     exit 1
 fi
-trap 'sh bench/server.sh stop "$out/server"' EXIT
-trap 'exit 1' HUP INT TERM
 export CLICKHOUSE_URL
 
 query() { # LIMIT [WHAT IS ADDED TO THE STATUS]
@@ -127,7 +127,7 @@ CLICKHOUSE_URL="http://reader:s%65cret@${url#http://}"
 run --summary "$(query 5)"
 { echo 0 && sums 5; } >"$out/want"
 same "a password of the URL"
-CLICKHOUSE_URL="$url?max_execution_time=1"
+CLICKHOUSE_URL="$url?max_execution_time=3"
 run --summary "$(query 100000000000)"
 says "out of time" '^after [0-9]* rows, the server failed: Code: 159'
 CLICKHOUSE_URL=$url
@@ -151,7 +151,7 @@ done
 "$out/http_rows" $plain --summary "$(query 100000000000)" >"$out/rows" \
     2>"$out/message" &
 client=$!
-sleep 1
+sleep 3 # rows have come by then
 kill -9 "$(cat "$out/server/pid")"
 wait $client
 status=$?

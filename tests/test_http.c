@@ -161,7 +161,8 @@ static void open_server(void) {
     snprintf(server, sizeof server, "http://%s/", address);
 }
 
-enum { KEEP, CLOSE, RESET };
+// HASTY: it closes, and has not read all of the query.
+enum { KEEP, CLOSE, RESET, HASTY };
 
 // What it says in answer to a query, and then does.
 typedef struct part {
@@ -178,8 +179,8 @@ static bool readable(int fd, int milliseconds) {
     return poll(&one, 1, milliseconds) > 0;
 }
 
-// Reads a query, head and body. False: none comes.
-static bool read_request(int fd) {
+// Reads a query, head and body, or only some of it. False: none comes.
+static bool read_request(int fd, bool all) {
     size_t size = sizeof shared->request - 1;
     ssize_t n;
     shared->request_size = 0;
@@ -199,6 +200,9 @@ static bool read_request(int fd) {
         shared->request[shared->request_size] = '\0';
         head = strstr(shared->request, "\r\n\r\n");
         length = strstr(shared->request, "Content-Length: ");
+        if (head != NULL && !all) {
+            break;
+        }
         if (head != NULL && length != NULL) {
             size = (size_t)(head + 4 - shared->request) +
                    strtoul(strchr(length, ' '), NULL, 10);
@@ -222,7 +226,7 @@ static int serve(const part *parts, size_t count) {
     int fd = -1, connections = 0;
     size_t i, k, n;
     for (i = 0; i < count; i++) {
-        while (fd < 0 || !read_request(fd)) {
+        while (fd < 0 || !read_request(fd, parts[i].then != HASTY)) {
             if (fd >= 0) {
                 close(fd);
             }
@@ -1075,6 +1079,27 @@ static void signals(void) {
     interrupted = slow = false;
 }
 
+// A server that answers before it has read the query, and hangs up.
+static void hasty(void) {
+    static const char answer[] =
+        "HTTP/1.1 413 Too Large\r\nContent-Length: 9\r\n\r\ntoo large";
+    static char query[8000000];
+    static http h;
+    char text[20];
+    part only = {&shared->answer, sizeof answer - 1, HASTY};
+    set(&shared->answer, answer);
+    CHECK(http_open(&h, server));
+    start_serving(&only, 1);
+    CHECK(http_post_bytes(&h, "", query, sizeof query));
+    CHECK_TEXT(h.error, "");
+    CHECK_I64(h.status, 413);
+    CHECK_U64(read_body(&h, text, sizeof text), 9);
+    CHECK_BYTES(text, "too large", 9);
+    CHECK(!h.keep);
+    CHECK_I64(connections(), 1);
+    http_close(&h);
+}
+
 // Any bytes are sent, with the head as far as they fit beside it.
 static void sent_bytes(void) {
     static const char answer[] = HEAD "Content-Length: 0\r\n\r\n";
@@ -1329,6 +1354,7 @@ int main(void) {
     RUN(no_body);
     RUN(long_bodies);
     RUN(signals);
+    RUN(hasty);
     RUN(sent_bytes);
     RUN(urls);
     RUN(summary);
