@@ -1586,11 +1586,12 @@ typedef struct rowbin_node {
     int kind;          /* ROWBIN_TYPE_..., or ROWBIN_NODE_... */
     int scale;         /* digits behind the point; 0 where there is none */
     size_t n;          /* FixedString: bytes; Decimal: digits; QBit: elements */
-    size_t nodes;      /* of this type; 0: not counted, up to its END */
-    rowbin_string text; /* what `form` says */
+    uint32_t nodes;    /* of this type; 0: not counted, up to its END */
     int form;          /* ROWBIN_FORM_... */
+    rowbin_string text; /* what `form` says */
     uint64_t measure;  /* private: of an element of a loop, else of the type */
     rowbin_priv_pass *pass; /* private: of a plain type */
+    const uint64_t *values; /* private: of an Enum, see rowbin_priv_index */
 } rowbin_node;
 
 enum {
@@ -2239,8 +2240,9 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
 #define ROWBIN_PRIV_LEAF_0(k, text, id, n, scale)                             \
     if (!id##_pass(c, n, rest##k)) return false;,                             \
         ROWBIN_PRIV_MEASURE(id, n),                                           \
-        ({id, ROWBIN_PRIV_SCALE(id, scale), n, 0, {text, sizeof(text) - 1},   \
-          ROWBIN_FORM_TYPE, ROWBIN_PRIV_MEASURE(id, n), id##_pass},)
+        ({id, ROWBIN_PRIV_SCALE(id, scale), n, 0, ROWBIN_FORM_TYPE,           \
+          {text, sizeof(text) - 1}, ROWBIN_PRIV_MEASURE(id, n), id##_pass,    \
+          NULL},)
 #define ROWBIN_PRIV_LEAF_1(k, text, id, n, scale)                             \
     ROWBIN_NESTED_TOO_DEEPLY;, 0, ()
 #define ROWBIN_PRIV_LEAF_2(k, text, id, n, scale)                             \
@@ -2256,7 +2258,7 @@ ROWBIN_INLINE size_t rowbin_priv_block_end(size_t from, size_t n) {
     (ROWBIN_PRIV_LEAST(id, n) +                                               \
      (ROWBIN_PRIV_WIDTH(id, n) > 0 ? 0 : ROWBIN_PRIV_VARIES))
 #define ROWBIN_PRIV_NODE(kind, n, measure)                                    \
-    {kind, 0, n, 0, {"", 0}, ROWBIN_FORM_RAW, measure, NULL}
+    {kind, 0, n, 0, ROWBIN_FORM_RAW, {"", 0}, measure, NULL, NULL}
 #define ROWBIN_PRIV_END ROWBIN_PRIV_NODE(ROWBIN_NODE_END, 0, 0)
 
 #define ROWBIN_PRIV_CODE_OF(...) ROWBIN_PRIV_CODE_OF_(__VA_ARGS__, ~)
@@ -2435,8 +2437,8 @@ ROWBIN_INLINE bool rowbin_priv_take_choice(rowbin_priv_cursor *c, size_t rest,
 
 /* TupleOf, NestedOf: the elements are a list. */
 #define ROWBIN_PRIV_LIST_NODES(label, element)                                \
-    {ROWBIN_NODE_NAME, 0, 0, 0, {label, sizeof(label) - 1}, ROWBIN_FORM_RAW,  \
-     0, NULL},                                                                \
+    {ROWBIN_NODE_NAME, 0, 0, 0, ROWBIN_FORM_RAW, {label, sizeof(label) - 1},  \
+     0, NULL, NULL},                                                          \
         ROWBIN_PRIV_NODES_OF element
 
 /* What fills Tuple and Variant up to 16 elements, and what the seventeenth is
@@ -2577,7 +2579,7 @@ ROWBIN_PLAIN uint32_t rowbin_priv_behind(const rowbin_node *nodes,
                                          uint32_t at) {
     size_t depth = 0;
     if (nodes[at].nodes > 0) {
-        return at + (uint32_t)nodes[at].nodes;
+        return at + nodes[at].nodes;
     }
     for (;;) {
         const rowbin_node *node = &nodes[at++];
@@ -3536,8 +3538,8 @@ ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
    first of a name for the first in the list and so on; others are passed over.
    False: one is missing, ROWBIN_E_SCHEMA, or of another type, ROWBIN_E_TYPE,
    which *error, if not NULL, says: its index, name and type in the list, and
-   the type found; then reading rows fails, too, with ROWBIN_E_SCHEMA. Before the first binding
-   all columns are decoded as described above, and
+   the type found; then reading rows fails, too, with ROWBIN_E_SCHEMA. Before
+   the first binding all columns are decoded as described above, and
    rowbin_bind(table, &table->schema, error) goes back to that. Copies of a
    table share a binding: use only the one that was bound last. */
 ROWBIN_API bool rowbin_bind(rowbin_table *table, const rowbin_schema *wanted,
@@ -3602,8 +3604,8 @@ typedef struct rowbin_walk {
 
 /* Starts a walk over a row: a view that rowbin_skip_row gave, or any bytes.
    `memory`, aligned like that of malloc, bounds how deep values may be nested:
-   some 60 bytes a level and, inside of Dynamic and JSON, 150. It must live as
-   long as the walk. */
+   some 60 bytes a level and, inside of Dynamic and JSON, 150, and 8 for each
+   name of an Enum there. It must live as long as the walk. */
 ROWBIN_API rowbin_walk rowbin_walk_row(const rowbin_schema *schema,
                                        rowbin_view row, void *memory,
                                        size_t size);
@@ -4333,6 +4335,7 @@ typedef struct rowbin_priv_maker {
     rowbin_node *nodes;
     size_t capacity;
     size_t count;
+    size_t values;       /* of Enums */
     rowbin_node spare;   /* stands for a node without room */
     uint32_t depth;      /* how deep types may still be nested */
     bool json_as_string; /* a value of JSON is a String */
@@ -4398,7 +4401,7 @@ static void rowbin_priv_close(rowbin_priv_maker *m, size_t at, int kind,
         rowbin_priv_add(m, ROWBIN_NODE_END);
     }
     rowbin_priv_node(m, at)->kind = kind; /* one without room has any */
-    rowbin_priv_node(m, at)->nodes = m->count - at;
+    rowbin_priv_node(m, at)->nodes = (uint32_t)(m->count - at);
     rowbin_priv_node(m, at)->measure =
         kind == ROWBIN_TYPE_Nullable || kind == ROWBIN_TYPE_Variant ||
                 kind == ROWBIN_TYPE_JSON
@@ -4406,6 +4409,13 @@ static void rowbin_priv_close(rowbin_priv_maker *m, size_t at, int kind,
             : measure;
     if (kind == ROWBIN_TYPE_JSON) {
         rowbin_priv_node(m, at)->pass = rowbin_priv_pass_paths;
+    }
+}
+
+static void rowbin_priv_count_values(rowbin_priv_maker *m, size_t at) {
+    const rowbin_node *const node = rowbin_priv_node(m, at);
+    if (node->kind == ROWBIN_TYPE_Enum8 || node->kind == ROWBIN_TYPE_Enum16) {
+        m->values += node->n;
     }
 }
 
@@ -5179,6 +5189,7 @@ static bool rowbin_priv_make(rowbin_priv_maker *m, rowbin_string *text,
         break;
     }
     rowbin_priv_make_plain(rowbin_priv_node(m, at), m->json_as_string);
+    rowbin_priv_count_values(m, at);
     *measure = rowbin_priv_node(m, at)->measure;
     return rowbin_priv_costs(m, *measure);
 }
@@ -5318,6 +5329,70 @@ static bool rowbin_priv_next_value(rowbin_priv_values *v) {
     v->list.data = (const char *)c.p;
     v->list.size = (size_t)(c.end - c.p);
     return true;
+}
+
+/* Heapsort: in place, without recursion, and never slow. */
+static void rowbin_priv_sort_keys(uint64_t *keys, size_t n) {
+    size_t begin = n / 2;
+    while (n > 1) {
+        uint64_t key;
+        size_t hole = 0, next;
+        if (begin > 0) {
+            key = keys[hole = --begin];
+        } else {
+            key = keys[--n];
+            keys[n] = keys[0];
+        }
+        while ((next = 2 * hole + 1) < n) {
+            next += next + 1 < n && keys[next + 1] > keys[next] ? 1 : 0;
+            if (keys[next] <= key) {
+                break;
+            }
+            keys[hole] = keys[next];
+            hole = next;
+        }
+        keys[hole] = key;
+    }
+}
+
+/* In the index of an Enum, a value is its number and, below, its place in the
+   node's text. */
+static uint64_t rowbin_priv_key(int64_t number, size_t at) {
+    return (uint64_t)(number - INT32_MIN) << 32 | at;
+}
+
+/* Nodes that the indexes of a maker's Enums take. */
+static size_t rowbin_priv_index_nodes(const rowbin_priv_maker *m) {
+    const size_t in_one = sizeof(rowbin_node) / sizeof(uint64_t);
+    return (m->values + in_one - 1) / in_one;
+}
+
+/* Makes the indexes, behind the nodes: without, each value that is printed
+   would take as long as the type's text. */
+static void rowbin_priv_index(const rowbin_priv_maker *m) {
+    uint64_t *keys = (uint64_t *)(void *)(m->nodes + m->count);
+    size_t i;
+    for (i = 0; i < m->count; i++) {
+        rowbin_node *const node = &m->nodes[i];
+        if ((node->kind == ROWBIN_TYPE_Enum8 ||
+             node->kind == ROWBIN_TYPE_Enum16) &&
+            node->text.size <= UINT32_MAX) {
+            rowbin_priv_values v = rowbin_priv_values_of(node);
+            bool sorted = true;
+            size_t n;
+            for (n = 0; n < node->n; n++) {
+                const size_t at = (size_t)(v.list.data - node->text.data);
+                rowbin_priv_next_value(&v);
+                keys[n] = rowbin_priv_key(v.value, at);
+                sorted = sorted && (n == 0 || keys[n - 1] < keys[n]);
+            }
+            if (!sorted) {
+                rowbin_priv_sort_keys(keys, n);
+            }
+            node->values = keys;
+            keys += n;
+        }
+    }
 }
 
 /* Puts an Enum's values in the order of their numbers. */
@@ -5702,6 +5777,25 @@ static bool rowbin_priv_parse_plain(rowbin_string text,
 static bool rowbin_priv_find_value(const rowbin_node *node, int64_t number,
                                    rowbin_priv_letters *name) {
     rowbin_priv_values v = rowbin_priv_values_of(node);
+    if (node->values != NULL) { /* the first that is not less */
+        const uint64_t key = rowbin_priv_key(number, 0);
+        size_t first = 0, end = node->n;
+        while (first < end) {
+            const size_t middle = first + (end - first) / 2;
+            if (node->values[middle] < key) {
+                first = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        if (first == node->n || node->values[first] - key > UINT32_MAX) {
+            return false;
+        }
+        rowbin_priv_advance(&v.list, (uint32_t)node->values[first]);
+        rowbin_priv_next_value(&v);
+        *name = v.name;
+        return true;
+    }
     while (rowbin_priv_next_value(&v)) {
         if (v.value == number) {
             *name = v.name;
@@ -6069,6 +6163,7 @@ static bool rowbin_priv_note_plain(rowbin_priv_dynamic *d, size_t at) {
     if (d->maker != NULL) {
         rowbin_priv_make_plain(rowbin_priv_node(d->maker, at),
                                d->maker->json_as_string);
+        rowbin_priv_count_values(d->maker, at);
     }
     return true;
 }
@@ -7913,8 +8008,9 @@ static bool rowbin_priv_make_table(rowbin_priv_making *m, int form,
                 m->columns[column].nodes = &maker.nodes[first];
             }
         }
-        nodes = maker.count;
+        nodes = maker.count + rowbin_priv_index_nodes(&maker);
     }
+    rowbin_priv_index(&maker);
     /* Each text is followed by the length of the next: a NUL takes its place.
        But in the binary encoding there is no text: it is written. */
     for (i = 0; i < m->count; i++) {
@@ -8052,12 +8148,13 @@ ROWBIN_API bool rowbin_parse_table(const char *text, size_t length, int form,
             m.count++;
         } while (rowbin_priv_accept(&rest, ','));
         rowbin_priv_skip_blanks(&rest);
-        nodes = maker.count;
+        nodes = maker.count + rowbin_priv_index_nodes(&maker);
         table->schema.count = m.count;
         if (rest.size > 0) {
             return false;
         }
     }
+    rowbin_priv_index(&maker);
     if (!rowbin_priv_complete(&m)) {
         table->needed = 0;
         return false;
@@ -8188,7 +8285,7 @@ static bool rowbin_priv_walk_type(rowbin_walk *w, bool json_as_string,
                                   const rowbin_node **type) {
     rowbin_priv_maker m = rowbin_priv_open_maker(NULL, 0);
     rowbin_priv_cursor c;
-    size_t used;
+    size_t nodes, used;
     m.json_as_string = json_as_string;
     rowbin_priv_open(&c, w->p, w->end, 0);
     if (!rowbin_priv_binary_type(&c, &m)) {
@@ -8198,16 +8295,18 @@ static bool rowbin_priv_walk_type(rowbin_walk *w, bool json_as_string,
     if (m.has_state) {
         return rowbin_priv_walk_stop(w, ROWBIN_E_UNSUPPORTED);
     }
-    used = (w->nodes + m.count) * sizeof(rowbin_node) +
+    nodes = m.count + rowbin_priv_index_nodes(&m);
+    used = (w->nodes + nodes) * sizeof(rowbin_node) +
            (w->depth + 2) * sizeof(rowbin_priv_frame);
     if (used > w->room) {
         return rowbin_priv_walk_stop(w, ROWBIN_E_DEPTH);
     }
-    w->nodes += m.count;
-    m = rowbin_priv_open_maker(rowbin_priv_walk_nodes(w), m.count);
+    w->nodes += nodes;
+    m = rowbin_priv_open_maker(rowbin_priv_walk_nodes(w), nodes);
     m.json_as_string = json_as_string;
     rowbin_priv_open(&c, w->p, w->end, 0);
     rowbin_priv_binary_type(&c, &m);
+    rowbin_priv_index(&m);
     w->p = c.p;
     *type = m.nodes;
     return true;
@@ -8364,8 +8463,8 @@ static bool rowbin_priv_walk_value(rowbin_walk *w, const rowbin_node *node,
 static bool rowbin_priv_walk_path_value(rowbin_walk *w,
                                         const rowbin_priv_frame *frame,
                                         rowbin_value *v) {
-    static const rowbin_node dynamic = {ROWBIN_TYPE_Dynamic, 32, 0, 1, {"", 0},
-                                        ROWBIN_FORM_RAW, 0, NULL};
+    static const rowbin_node dynamic = {
+        ROWBIN_TYPE_Dynamic, 32, 0, 1, ROWBIN_FORM_RAW, {"", 0}, 0, NULL, NULL};
     const rowbin_node *node = frame->first;
     if (!rowbin_priv_walk_text(w, &v->name)) {
         return false;

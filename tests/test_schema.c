@@ -2344,6 +2344,82 @@ static void walk_of_generated_enums(void) {
     CHECK_U64(n, sizeof texts / sizeof texts[0]);
 }
 
+// Names of Enums in any order, numbers that occur twice or have no name: in a
+// table, and in the type of a Dynamic.
+static void enums_of_many_names(void) {
+    static const size_t counts[] = {1, 2, 3, 7, 50, 1000};
+    static char type[40000], wire[20000];
+    static int numbers[1000];
+    static uint64_t frames[4000];
+    uint32_t seed = 1;
+    size_t round, i, size, length;
+    for (round = 0; round < 60; round++) {
+        const bool wide = round % 2 == 1, ordered = round % 4 > 1;
+        const size_t count = counts[round / 4 % 6];
+        const int reach = wide ? 700 : 128;
+        int number;
+        opened o;
+        for (i = 0; i < count; i++) {
+            seed = seed * 1664525 + 1013904223;
+            numbers[i] =
+                ordered ? (int)i * 2 * reach / (int)count - reach
+                        : (int)((seed >> 8) % (2U * (unsigned)reach)) - reach;
+        }
+        // The text, and the same type in the binary encoding.
+        length = (size_t)sprintf(type, "e Enum%s(", wide ? "16" : "8");
+        size = (size_t)(wide ? 2 : 1);
+        wire[size++] = (char)(wide ? 0x18 : 0x17);
+        for (i = count; i > 127; i >>= 7) {
+            wire[size++] = (char)(0x80 | (i & 127));
+        }
+        wire[size++] = (char)i;
+        for (i = 0; i < count; i++) {
+            char name[20];
+            const int n = sprintf(name, "n%u", (unsigned)i);
+            length += (size_t)sprintf(type + length, "%s'%s' = %d",
+                                      i > 0 ? ", " : "", name, numbers[i]);
+            wire[size++] = (char)n;
+            memcpy(wire + size, name, (size_t)n);
+            size += (size_t)n;
+            wire[size++] = (char)(numbers[i] & 255);
+            if (wide) {
+                wire[size++] = (char)(numbers[i] >> 8 & 255);
+            }
+        }
+        sprintf(type + length, "), d Dynamic");
+        if (!CHECK(try_plain(&o, type, 0, NULL, 0))) {
+            free(o.memory);
+            continue;
+        }
+        for (number = -reach; number < reach; number += round < 24 ? 1 : 37) {
+            char want[20], text[ROWBIN_TEXT_SIZE];
+            rowbin_view row = {NULL, 0, 1};
+            rowbin_walk walk;
+            rowbin_value v;
+            size_t values = 0;
+            for (i = 0; i < count && numbers[i] != number; i++) {
+            }
+            sprintf(want, i < count ? "n%d" : "%d",
+                    i < count ? (int)i : number);
+            wire[0] = wire[size] = (char)(number & 255);
+            if (wide) {
+                wire[1] = wire[size + 1] = (char)(number >> 8 & 255);
+            }
+            row.data = (const unsigned char *)wire;
+            row.size = size + (wide ? 2 : 1);
+            walk = rowbin_walk_row(&o.table.schema, row, frames, sizeof frames);
+            while (rowbin_next(&walk, &v)) {
+                rowbin_format_value(&v, text, sizeof text);
+                CHECK_TEXT(text, want);
+                values++;
+            }
+            CHECK_I64(rowbin_walk_status(&walk), ROWBIN_DONE);
+            CHECK_U64(values, 2);
+        }
+        free(o.memory);
+    }
+}
+
 static void plain_rowbinary(void) {
     static const char text[] = "a UInt8, `b c` Nullable(String), d DateTime";
     static const char bytes[] = "\1\0\2xy\5\0\0\0\2\1\6\0\0\0";
@@ -2446,6 +2522,7 @@ int main(void) {
     RUN(walk_of_bad_bytes);
     RUN(walk_of_generated_rows);
     RUN(walk_of_generated_enums);
+    RUN(enums_of_many_names);
     RUN(plain_rowbinary);
     RUN(not_columns);
     return test_report("test_schema");
