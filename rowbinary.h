@@ -700,7 +700,7 @@ ROWBIN_PLAIN size_t rowbin_unread(const rowbin_reader *r) {
 /* Returns the least number of further bytes without which the row, or header,
    cannot be completed, with ROWBIN_MORE; it may need more. (Of a Dynamic, JSON
    or geo value that comes in many pieces: that are worth a new look, at most a
-   64th of the row.) Otherwise 0. */
+   16th of the row.) Otherwise 0. */
 ROWBIN_PLAIN uint64_t rowbin_needed(const rowbin_reader *r) {
     const uint64_t have = 0 - (uint64_t)r->fail;
     return rowbin_status(r) == ROWBIN_MORE && r->need > have ? r->need - have
@@ -1767,7 +1767,7 @@ ROWBIN_API bool rowbin_check_names(rowbin_reader *r,
 
    A row that is longer than 256 bytes and comes in pieces is looked at once,
    however small they are. Only a Dynamic, JSON or geo value that came in part,
-   or one nested deeper than eight levels, is begun anew, each time that a 64th
+   or one nested deeper than eight levels, is begun anew, each time that a 16th
    more of it has come, or the buffer of rowbin_keep is full, or the input ends:
    its row may be delivered that much later. The row's name must not be one of
    those above, nor c, next, good, view. (Dynamic, JSON and Variant need the
@@ -2570,7 +2570,7 @@ enum { ROWBIN_PRIV_LONG_ROW = 256 };
 /* A value that can only be passed over as a whole is looked at again when a
    part in this many has come to it, or the buffer is full, or the input ends:
    so all looks take at most 1 + this many times the work of one. */
-enum { ROWBIN_PRIV_LOOK_AGAIN = 64 };
+enum { ROWBIN_PRIV_LOOK_AGAIN = 16 };
 /* `left` of a Variant: not inside of it is gone on, but at nodes[first]. */
 #define ROWBIN_PRIV_CHOICE UINT32_MAX
 

@@ -112,6 +112,35 @@ static void many_values(bytes *b, size_t size) {
     }
 }
 
+// One type of many alternatives, which each value passes over.
+static void many_alternatives(bytes *b, size_t size) {
+    size_t i;
+    PUT(b, "\x1e\x2a\xc8\1"); // Array(Variant(200 types
+    for (i = 100; i < 300; i++) {
+        PUT(b, "\x1e\x16"); // Array(FixedString(i))
+        put_count(b, i);
+    }
+    put_count(b, size / 2);
+    for (i = size / 2; i > 0; i--) {
+        PUT(b, "\xc7\0");
+    }
+}
+
+// One type of many declared paths, none of which is there.
+static void declared_paths(bytes *b, size_t size) {
+    size_t i;
+    PUT(b, "\x30\0\x80\x08\x20");
+    put_count(b, ROWBIN_MAX_TYPES - 2);
+    for (i = 0; i < ROWBIN_MAX_TYPES - 2; i++) {
+        PUT(b, "\1a\1"); // a UInt8
+    }
+    PUT(b, "\0\0");
+    put_count(b, size / 2);
+    for (i = size / 2; i > 0; i--) {
+        PUT(b, "\0\0");
+    }
+}
+
 static void paths(bytes *b, size_t size) {
     size_t n;
     put_count(b, size / 3);
@@ -136,7 +165,9 @@ static const struct hostile {
     {"types as deep as may be", "Dynamic", deep_types},
     {"types of as many types as may be", "Dynamic", many_types},
     {"a type of many types, with values", "Dynamic", many_values},
+    {"a type of many alternatives, with values", "Dynamic", many_alternatives},
     {"a JSON of empty paths", "JSON", paths},
+    {"a JSON of other paths than its type has", "Dynamic", declared_paths},
 };
 
 // ---- Decoding ----

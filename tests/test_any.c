@@ -548,7 +548,7 @@ static void long_rows(void) {
 
 // A value whose inside no place can say is begun anew in a stream, but not at
 // each piece: all looks together take a constant times the work of one, and the
-// row comes at the latest when a 64th more is there, or the buffer is full.
+// row comes at the latest when a 16th more is there, or the buffer is full.
 #define ANEW(COL)                                                              \
     COL(before, UInt32)                                                        \
     COL(any, Dynamic)                                                          \
