@@ -2391,6 +2391,7 @@ static void enums_of_many_names(void) {
             free(o.memory);
             continue;
         }
+        CHECK_BYTES(o.table.schema.columns[0].type, type + 2, length - 1);
         for (number = -reach; number < reach; number += round < 24 ? 1 : 37) {
             char want[20], text[ROWBIN_TEXT_SIZE];
             rowbin_view row = {NULL, 0, 1};
