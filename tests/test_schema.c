@@ -2386,7 +2386,7 @@ static void enums_of_many_names(void) {
                 wire[size++] = (char)(numbers[i] >> 8 & 255);
             }
         }
-        sprintf(type + length, "), d Dynamic");
+        sprintf(type + length, "), d Dynamic, z Enum8('z' = 1)");
         if (!CHECK(try_plain(&o, type, 0, NULL, 0))) {
             free(o.memory);
             continue;
@@ -2407,15 +2407,16 @@ static void enums_of_many_names(void) {
                 wire[1] = wire[size + 1] = (char)(number >> 8 & 255);
             }
             row.data = (const unsigned char *)wire;
-            row.size = size + (wide ? 2 : 1);
+            row.size = size + (wide ? 3 : 2);
+            wire[row.size - 1] = 1;
             walk = rowbin_walk_row(&o.table.schema, row, frames, sizeof frames);
             while (rowbin_next(&walk, &v)) {
                 rowbin_format_value(&v, text, sizeof text);
-                CHECK_TEXT(text, want);
+                CHECK_TEXT(text, values < 2 ? want : "z");
                 values++;
             }
             CHECK_I64(rowbin_walk_status(&walk), ROWBIN_DONE);
-            CHECK_U64(values, 2);
+            CHECK_U64(values, 3);
         }
         free(o.memory);
     }
