@@ -6479,7 +6479,8 @@ static bool rowbin_priv_typed_function(rowbin_priv_dynamic *d, size_t at,
         return false;
     }
     for (n = 0; n < text.size; n++) {
-        if (!rowbin_priv_is_word(text.data[n])) {
+        const char c = text.data[n];
+        if (!rowbin_priv_is_word(c) || (n == 0 && c >= '0' && c <= '9')) {
             t->p = begin;
             return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
         }

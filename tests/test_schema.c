@@ -596,6 +596,7 @@ static void types_that_are_none(void) {
         NONE("\x37\x0d\4\0", 3, ROWBIN_E_TYPE),       // of 4, by 0
         NONE("\x2e\0\0\1\1", 1, ROWBIN_E_TYPE),       // no function
         NONE("\x2e\3s m\0\1\1", 1, ROWBIN_E_TYPE),    // of two words
+        NONE("\x2e\0031st\0\1\1", 1, ROWBIN_E_TYPE),  // a number first
         NONE("\x2e\3sum\0\0\1", 6, ROWBIN_E_TYPE),    // of no types
         NONE("\x30\0\0\xff\0\0\0", 3, ROWBIN_E_TYPE), // of 255 types
         NONE("\x30\0\x80\x80\x80\x80\x08\0\0\0\0", 2, ROWBIN_E_LIMIT),
