@@ -244,7 +244,7 @@ int memcmp(const void *a, const void *b, size_t size);
 
 #ifndef ROWBIN_UNUSED
 #if defined(__GNUC__) || defined(__clang__)
-#define ROWBIN_UNUSED __attribute__((unused))
+#define ROWBIN_UNUSED __attribute__((__unused__))
 #else
 #define ROWBIN_UNUSED
 #endif
@@ -260,7 +260,7 @@ int memcmp(const void *a, const void *b, size_t size);
 #ifndef ROWBIN_INLINE
 #if (defined(__GNUC__) || defined(__clang__)) && defined(__OPTIMIZE__)
 #define ROWBIN_INLINE                                                         \
-    static inline __attribute__((unused, always_inline))
+    static inline __attribute__((__unused__, __always_inline__))
 #else
 #define ROWBIN_INLINE ROWBIN_PLAIN
 #endif
@@ -268,7 +268,7 @@ int memcmp(const void *a, const void *b, size_t size);
 
 #ifndef ROWBIN_NOINLINE
 #if defined(__GNUC__) || defined(__clang__)
-#define ROWBIN_NOINLINE static __attribute__((unused, noinline))
+#define ROWBIN_NOINLINE static __attribute__((__unused__, __noinline__))
 #else
 #define ROWBIN_NOINLINE static ROWBIN_UNUSED
 #endif
@@ -3931,8 +3931,8 @@ static int rowbin_priv_floor_shift(int32_t x, int shift) {
 
 /* floor(high:low * x / 2^128), with the last bit set if that is not exact. */
 static uint64_t rowbin_priv_scale(uint64_t high, uint64_t low, uint64_t x) {
-    uint64_t rest, unused;
-    uint64_t carry = rowbin_priv_multiply(low, x, &unused);
+    uint64_t rest, lowest;
+    uint64_t carry = rowbin_priv_multiply(low, x, &lowest);
     uint64_t whole = rowbin_priv_multiply(high, x, &rest);
     rest += carry;
     whole += rest < carry;
@@ -5225,8 +5225,8 @@ static void rowbin_priv_put_name(rowbin_priv_out *out, const rowbin_node *node,
     static const char *const words[] = {"SELECT", "FROM",     "TABLE", "ALL",
                                         "NULL",   "DISTINCT", "VALUES"};
     rowbin_priv_letters letters = rowbin_priv_letters_of(node);
-    char small[16];
-    rowbin_string word = {small, 0};
+    char start[16];
+    rowbin_string word = {start, 0};
     bool quote = of_json && rowbin_priv_is_text(node, rowbin_priv_text("SKIP"));
     bool first = true;
     size_t i;
@@ -5235,8 +5235,8 @@ static void rowbin_priv_put_name(rowbin_priv_out *out, const rowbin_node *node,
         quote = quote || !rowbin_priv_is_word((char)byte) ||
                 (first && byte >= '0' && byte <= '9');
         first = false;
-        if (word.size < sizeof small) {
-            small[word.size++] = (char)byte;
+        if (word.size < sizeof start) {
+            start[word.size++] = (char)byte;
         }
     }
     for (i = 0; i < sizeof words / sizeof words[0]; i++) {

@@ -1,5 +1,5 @@
 // Macros of the program that bear the names of types, before the include: a
-// column list means the types all the same.
+// column list means the types all the same. Then macros of some systems.
 #include "test.h"
 
 #define String "a string"
@@ -20,6 +20,30 @@
 #define Polygon
 #define min(a, b) ((a) < (b) ? (a) : (b))
 #define max(a, b) ((a) > (b) ? (a) : (b))
+#undef bool
+#define bool _Bool
+#undef unix
+#define unix 1
+#define linux 1
+#define I 1.0if
+#define small char
+#define near
+#define far
+#define interface struct
+#define IN
+#define OUT
+#define CONST const
+#define ERROR 0
+#define DELETE 1
+#define NO_ERROR 0
+#define OVERFLOW 3
+#define DOMAIN 1
+#define B0 0
+#define major(device) 1
+#define minor(device) 2
+#define unused the unused
+#define noinline the noinline
+#define always_inline the always_inline
 #define ROWBIN_STATIC
 #include "../rowbinary.h"
 
