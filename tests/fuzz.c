@@ -623,7 +623,11 @@ static void check_type(const rowbin_node *nodes, size_t count, int flags) {
     for (i = 0; i < count; i++) {
         FAIL_UNLESS(nodes[i].kind == parsed[i].kind);
         FAIL_UNLESS(nodes[i].scale == parsed[i].scale);
-        FAIL_UNLESS(nodes[i].n == parsed[i].n);
+        // The text takes no value of an Enum twice.
+        FAIL_UNLESS(nodes[i].kind == ROWBIN_TYPE_Enum8 ||
+                            nodes[i].kind == ROWBIN_TYPE_Enum16
+                        ? nodes[i].n >= parsed[i].n
+                        : nodes[i].n == parsed[i].n);
         FAIL_UNLESS(nodes[i].nodes == parsed[i].nodes);
         FAIL_UNLESS(nodes[i].measure == parsed[i].measure);
         FAIL_UNLESS(nodes[i].pass == parsed[i].pass);
