@@ -174,11 +174,12 @@ platform clang++ "$few" "$clangxx_old -std=c++14 -O1"
 platform clang++ "$few" "$clangxx_new -std=c++20 -O2"
 
 # Unsigned numbers may wrap, and be shifted out: hashes and counters do.
-platform msan "$most shapes" "clang -std=c99 -g -O1 -fsanitize=memory"
+platform msan "$all fuzz rowbin2json" \
+    "clang -std=c99 -g -O1 -fsanitize=memory"
 platform integer "$most shapes" "clang -std=c99 -g -O1 \
 -fsanitize=integer,implicit-conversion,nullability -fno-sanitize-recover=all \
 -fno-sanitize=unsigned-integer-overflow,unsigned-shift-base"
-platform valgrind "$few any" "$gcc_new -std=c99 -g -O2" valgrind -q \
+platform valgrind "$all" "$gcc_new -std=c99 -g -O2" valgrind -q \
     --error-exitcode=9
 
 # The tests compute with the digits of a double, as the server does: the x87 and
