@@ -148,7 +148,8 @@
 #endif
 
 /* ROWBIN_ASSERT(x): called for mistakes of the calling program, never for
-   input. Default: nothing; such mistakes are then answered safely. */
+   input. Default: nothing. What is then not seen, as (NULL, 5) for an input,
+   is as undefined as for memcpy. */
 #ifndef ROWBIN_ASSERT
 #define ROWBIN_ASSERT(x) ((void)0)
 #endif
