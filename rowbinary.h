@@ -4114,9 +4114,13 @@ static bool rowbin_priv_accept(rowbin_string *text, char c) {
     return true;
 }
 
+static bool rowbin_priv_is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 static bool rowbin_priv_is_word(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-           (c >= '0' && c <= '9') || c == '_';
+           rowbin_priv_is_digit(c) || c == '_';
 }
 
 /* Eats blanks and then letters, digits and underscores. */
@@ -4413,9 +4417,13 @@ static void rowbin_priv_close(rowbin_priv_maker *m, size_t at, int kind,
     }
 }
 
+static bool rowbin_priv_is_enum(const rowbin_node *node) {
+    return node->kind == ROWBIN_TYPE_Enum8 || node->kind == ROWBIN_TYPE_Enum16;
+}
+
 static void rowbin_priv_count_values(rowbin_priv_maker *m, size_t at) {
     const rowbin_node *const node = rowbin_priv_node(m, at);
-    if (node->kind == ROWBIN_TYPE_Enum8 || node->kind == ROWBIN_TYPE_Enum16) {
+    if (rowbin_priv_is_enum(node)) {
         m->values += node->n;
     }
 }
@@ -5059,7 +5067,7 @@ static bool rowbin_priv_make_function(rowbin_priv_maker *m, size_t at,
     rowbin_priv_node(m, at)->text = name;
     rowbin_priv_node(m, at)->form = ROWBIN_FORM_TEXT;
     /* A digit would be read as a version in front of it. */
-    return name.size > 0 && !(name.data[0] >= '0' && name.data[0] <= '9');
+    return name.size > 0 && !rowbin_priv_is_digit(name.data[0]);
 }
 
 /* Makes what is inside of a type: its parenthesis was eaten. */
@@ -5093,7 +5101,7 @@ static bool rowbin_priv_make_inside(rowbin_priv_maker *m, size_t at, int kind,
     case ROWBIN_TYPE_SimpleAggregateFunction:
         rowbin_priv_skip_blanks(text);
         if (kind == ROWBIN_TYPE_AggregateFunction && text->size > 0 &&
-            text->data[0] >= '0' && text->data[0] <= '9') { /* a version */
+            rowbin_priv_is_digit(text->data[0])) { /* a version */
             if (!rowbin_priv_number(text, &n) ||
                 !rowbin_priv_accept(text, ',')) {
                 return false;
@@ -5234,7 +5242,7 @@ static void rowbin_priv_put_name(rowbin_priv_out *out, const rowbin_node *node,
     int byte;
     while ((byte = rowbin_priv_letter(&letters)) >= 0) {
         quote = quote || !rowbin_priv_is_word((char)byte) ||
-                (first && byte >= '0' && byte <= '9');
+                (first && rowbin_priv_is_digit((char)byte));
         first = false;
         if (word.size < sizeof start) {
             start[word.size++] = (char)byte;
@@ -5375,9 +5383,7 @@ static void rowbin_priv_index(const rowbin_priv_maker *m) {
     size_t i;
     for (i = 0; i < m->count; i++) {
         rowbin_node *const node = &m->nodes[i];
-        if ((node->kind == ROWBIN_TYPE_Enum8 ||
-             node->kind == ROWBIN_TYPE_Enum16) &&
-            node->text.size <= UINT32_MAX) {
+        if (rowbin_priv_is_enum(node) && node->text.size <= UINT32_MAX) {
             rowbin_priv_values v = rowbin_priv_values_of(node);
             bool sorted = true;
             size_t n;
@@ -5401,39 +5407,31 @@ static void rowbin_priv_put_values(rowbin_priv_out *out,
                                    const rowbin_node *node) {
     /* More values than this are not sorted: that takes n * n steps. */
     const size_t most = 256;
-    int32_t least = INT32_MIN;
-    size_t left = node->n;
-    bool sorted = true;
     rowbin_priv_values v = rowbin_priv_values_of(node);
+    bool as_they_are = true;
+    bool first = true;
+    int64_t number = INT32_MIN;
     while (rowbin_priv_next_value(&v)) {
-        sorted = sorted && v.value >= least;
-        least = v.value;
+        as_they_are = as_they_are && (v.value >= number || node->n > most);
+        number = v.value;
     }
-    v = rowbin_priv_values_of(node);
-    least = INT32_MIN;
-    while (left > 0) {
-        if (sorted || node->n > most) {
-            rowbin_priv_next_value(&v); /* node->n is their number */
-        } else {
-            rowbin_priv_values all = rowbin_priv_values_of(node);
-            v.value = INT32_MAX;
-            while (rowbin_priv_next_value(&all)) {
-                if (all.value >= least && all.value < v.value) {
-                    v = all;
-                }
+    number = INT32_MIN;
+    do { /* puts those of this number, of which may be several */
+        int64_t next = INT64_MAX;
+        v = rowbin_priv_values_of(node);
+        while (rowbin_priv_next_value(&v)) {
+            if (as_they_are || v.value == number) {
+                rowbin_priv_put_text(out, first ? "" : ", ");
+                rowbin_priv_put_quoted(out, v.name, '\'');
+                rowbin_priv_put_text(out, " = ");
+                rowbin_priv_put_signed(out, v.value);
+                first = false;
+            } else if (v.value > number && v.value < next) {
+                next = v.value;
             }
-            if (v.value == INT32_MAX) {
-                return;
-            }
-            least = v.value + 1;
         }
-        if (left-- < node->n) {
-            rowbin_priv_put_text(out, ", ");
-        }
-        rowbin_priv_put_quoted(out, v.name, '\'');
-        rowbin_priv_put_text(out, " = ");
-        rowbin_priv_put_signed(out, v.value);
-    }
+        number = next;
+    } while (number < INT64_MAX);
 }
 
 /* Puts a parameter of an aggregate function from its binary form. */
@@ -6481,7 +6479,7 @@ static bool rowbin_priv_typed_function(rowbin_priv_dynamic *d, size_t at,
     }
     for (n = 0; n < text.size; n++) {
         const char c = text.data[n];
-        if (!rowbin_priv_is_word(c) || (n == 0 && c >= '0' && c <= '9')) {
+        if (!rowbin_priv_is_word(c) || (n == 0 && rowbin_priv_is_digit(c))) {
             t->p = begin;
             return rowbin_priv_refuses(t, ROWBIN_E_TYPE);
         }
@@ -8591,7 +8589,8 @@ static bool rowbin_priv_is_message(const unsigned char *p,
     if (!rowbin_priv_starts(p, end, word)) {
         return false;
     }
-    for (p += word.size; p < end && *p >= '0' && *p <= '9' && number < 100000;
+    for (p += word.size;
+         p < end && rowbin_priv_is_digit((char)*p) && number < 100000;
          p++) {
         number = number * 10 + (*p - '0');
     }
@@ -8640,7 +8639,8 @@ static bool rowbin_priv_tagged_block(rowbin_exception *found,
         memcmp(p, tag.data, tag.size) != 0 || p == data || *--p != ' ') {
         return false;
     }
-    for (end = p; p > data && p[-1] >= '0' && p[-1] <= '9' && unit <= 1000000;
+    for (end = p;
+         p > data && rowbin_priv_is_digit((char)p[-1]) && unit <= 1000000;
          p--) {
         length += unit * (uint64_t)(p[-1] - '0');
         unit *= 10;
@@ -8903,8 +8903,7 @@ ROWBIN_API size_t rowbin_enum_name(const char *type, int64_t value,
     rowbin_priv_letters name;
     int byte;
     if (!rowbin_priv_parse_plain(rowbin_priv_text(type), &parsed) ||
-        (parsed.plain->kind != ROWBIN_TYPE_Enum8 &&
-         parsed.plain->kind != ROWBIN_TYPE_Enum16) ||
+        !rowbin_priv_is_enum(parsed.plain) ||
         !rowbin_priv_find_value(parsed.plain, value, &name)) {
         rowbin_priv_close_out(&out);
         return ROWBIN_NO_NAME;

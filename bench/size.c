@@ -1,17 +1,7 @@
 // What there is in a program that uses one thing of the header: bench/size.sh
 // keeps one of these functions and all that it calls.
 #define ROWBIN_STATIC
-#include "../rowbinary.h"
-
-#define READING(COL)                                                           \
-    COL(sensor_id, UInt32)                                                     \
-    COL(ts, DateTime64(3))                                                     \
-    COL(temperature, Float64)                                                  \
-    COL(humidity, Float64)                                                     \
-    COL(pressure, Float64)                                                     \
-    COL(battery, Float32)                                                      \
-    COL(status, UInt8)
-ROWBIN_FIXED_ROW(reading, READING);
+#include "iot.h"
 
 #define EVENT(COL)                                                             \
     COL(id, UInt64)                                                            \

@@ -22,12 +22,13 @@ explanation|46200|`rowbin_explain`
 runtime_rows|51300|`rowbin_read_header`, `rowbin_read_rows`
 runtime_dump|55500|`rowbin_read_header`, `rowbin_next`, `rowbin_format_value`'
 
-compile() { # COLUMN COMMAND...: adds a column of the table, if that compiles
+compile() { # COLUMN COMMAND...: adds a column of the table, if that is here
     column=$1
     shift
+    command -v "$1" >/dev/null || return 0
     "$@" -std=c99 -ffreestanding -ffunction-sections -fdata-sections \
-        -fno-asynchronous-unwind-tables -c bench/size.c -o "$out/size.o" \
-        2>"$out/size.log" || return
+        -fno-asynchronous-unwind-tables -c bench/size.c -o "$out/size.o" ||
+        exit 1
     columns="$columns$column | "
     while IFS='|' read -r use limit _; do
         "$1" -r -nostdlib "-Wl,--gc-sections,-e,$use,-u,$use" "$out/size.o" \
@@ -55,13 +56,9 @@ columns=
 compile 'gcc -Os' gcc -Os
 compile 'gcc -O2' gcc -O2
 compile 'clang -Os' clang -Os
-for arm in arm-none-eabi-gcc arm-linux-gnueabihf-gcc \
-    arm-linux-gnueabihf-gcc-12; do
-    if command -v $arm >/dev/null; then
-        compile 'gcc -Os, Cortex-M4' $arm -mcpu=cortex-m4 -mthumb -Os
-        break
-    fi
-done
+arm=arm-linux-gnueabihf-gcc
+command -v $arm >/dev/null || arm=$arm-12
+compile 'gcc -Os, Cortex-M4' $arm -mcpu=cortex-m4 -mthumb -Os
 
 awk '/^#define ROWBIN_VERSION_(MAJOR|MINOR|PATCH)/ { v = v dot $3; dot = "." }
     END { printf "rowbinary.h %s. ", v }' rowbinary.h

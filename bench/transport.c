@@ -313,12 +313,10 @@ static void open_curls(void) {
 static void by_curl(const form *f, const request *q, window *w) {
     const http *const h = &sockets[0];
     CURL *const c = curls[f->client][f->anew];
-    const bool ipv6 = strchr(h->host, ':') != NULL;
     char url[2048];
     long status = 0;
     CURLcode error;
-    snprintf(url, sizeof url, "http://%s%s%s:%s/%s%c%s", ipv6 ? "[" : "",
-             h->host, ipv6 ? "]" : "", h->port, h->path,
+    snprintf(url, sizeof url, "http://%s:%s/%s%c%s", h->host, h->port, h->path,
              strchr(h->path, '?') != NULL ? '&' : '?', q->parameters);
     curl_easy_setopt(c, CURLOPT_URL, url);
     curl_easy_setopt(c, CURLOPT_POSTFIELDS, q->bytes);

@@ -141,8 +141,6 @@ static inline bool http_open(http *h, const char *url) {
     }
     h->host = p;
     if (*p == '[' && (at = strchr(p, ']')) != NULL) { // an address of IPv6
-        h->host = p + 1;
-        *at = '\0';
         p = at + 1;
         good = good && (*p == ':' || *p == '\0');
     }
@@ -163,11 +161,14 @@ static inline const char *http_reason(int error) {
 static inline bool http_connect(http *h) {
     const struct timeval timeout = {h->timeout, 0};
     const int on = 1, wait = h->timeout > 0 ? h->timeout * 1000 : -1;
+    const char *const name = h->host + (h->host[0] == '[');
+    char bare[256]; // without the brackets of IPv6; a name has 253 at most
     struct addrinfo hints, *list, *one;
     int error;
+    snprintf(bare, sizeof bare, "%.*s", (int)strcspn(name, "]"), name);
     memset(&hints, 0, sizeof hints);
     hints.ai_socktype = SOCK_STREAM;
-    error = getaddrinfo(h->host, h->port, &hints, &list);
+    error = getaddrinfo(bare, h->port, &hints, &list);
     if (error != 0) {
         return http_fail(h, "%s:%s: %s", h->host, h->port, gai_strerror(error));
     }
@@ -330,7 +331,6 @@ static inline bool http_parse_head(http *h) {
 // answer's head. True: there are a status, headers, and a body for http_read.
 static inline bool http_post_bytes(http *h, const char *parameters,
                                    const char *bytes, size_t n) {
-    const bool ipv6 = strchr(h->host, ':') != NULL;
     int size, heads = 0;
     bool sent;
     size_t first;
@@ -344,14 +344,14 @@ static inline bool http_post_bytes(http *h, const char *parameters,
     }
     h->done = false;
     h->received = 0;
-    size = snprintf(h->head, sizeof h->head,
-                    "POST /%s%c%s HTTP/1.1\r\nHost: %s%s%s:%s\r\n"
-                    "X-ClickHouse-User: %s\r\nX-ClickHouse-Key: %s\r\n"
-                    "Content-Length: %llu\r\n\r\n",
-                    h->path, strchr(h->path, '?') != NULL ? '&' : '?',
-                    parameters, ipv6 ? "[" : "", h->host, ipv6 ? "]" : "",
-                    h->port, h->user[0] != '\0' ? h->user : "default",
-                    h->password, (unsigned long long)n);
+    size =
+        snprintf(h->head, sizeof h->head,
+                 "POST /%s%c%s HTTP/1.1\r\nHost: %s:%s\r\n"
+                 "X-ClickHouse-User: %s\r\nX-ClickHouse-Key: %s\r\n"
+                 "Content-Length: %llu\r\n\r\n",
+                 h->path, strchr(h->path, '?') != NULL ? '&' : '?', parameters,
+                 h->host, h->port, h->user[0] != '\0' ? h->user : "default",
+                 h->password, (unsigned long long)n);
     if (size < 0 || (size_t)size >= sizeof h->head ||
         strpbrk(h->user, "\r\n") != NULL ||
         strpbrk(h->password, "\r\n") != NULL) {
